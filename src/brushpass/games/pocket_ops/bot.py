@@ -1,0 +1,155 @@
+"""A sensible Pocket Ops player: it wants open lines, and mixes its choices so that it cannot be
+read."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.games.pocket_ops.rules.draws import NONE, outcomes
+from brushpass.games.pocket_ops.rules.facility import HOW_MANY, ROOMS, LINES, line, spy_at, units
+from brushpass.games.pocket_ops.rules.specialists import hold, strike, swap
+from brushpass.games.pocket_ops.rules.state import PocketOpsState
+from brushpass.games.pocket_ops.rules.steps import (
+    DECLINE,
+    DEPLOY,
+    PICK,
+    PLACE,
+    PREDICT,
+    TARGET,
+    Draft,
+    Place,
+    Predict,
+    SwapWith,
+)
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.guide import Guide
+from brushpass.kernel.state import State
+
+LINE_MASKS: Final = [sum(1 << ROOMS.index(room) for room in row) for row in LINES]
+WORTH: Final = (1.0, 4.0, 16.0, 1000.0)  # a line of ours with so many units and no enemy in it
+KEPT: Final = (5.0, 7.0, 4.0, 3.0, 3.0, 6.0, 4.0, 8.0)  # how gladly each specialist is kept
+SAVED: Final = 3.0  # what a specialist in hand is worth
+
+
+@final
+class PocketOpsGuide(Guide):
+    def pick(self, state: State, rng: Chance) -> int:
+        assert isinstance(state, PocketOpsState)
+        step = state.stack[-1]
+        options = step.options(state)
+        weights: list[float] = []
+        if isinstance(step, Draft):
+            for action in options:
+                weights.append(KEPT[action - PICK] ** 2)
+        elif isinstance(step, Predict):
+            wishes = wishes_by_room(state, state.placer)
+            for action in options:
+                weights.append(wishes[action - PREDICT])
+        elif isinstance(step, Place):
+            scores = [placement_worth(state, action) for action in options]
+            weights = sharpened(scores)
+        else:
+            best = options[0]
+            best_worth = -1e9
+            for action in options:
+                worth = ability_worth(state, isinstance(step, SwapWith), action)
+                if worth > best_worth:
+                    best = action
+                    best_worth = worth
+            return best
+        return options[weighted(weights, rng)]
+
+    def estimate(self, state: State) -> list[float]:
+        assert isinstance(state, PocketOpsState)
+        if not state.stack:
+            return state.returns()
+        lead = 0.5 * (state.wins[0] - state.wins[1])
+        board = standing(state.board, 0)
+        now = 0.35 * board / (10.0 + abs(board))
+        now += 0.05 if state.keycard == 1 else -0.05
+        value = max(-0.95, min(0.95, lead + now))
+        return [value, -value]
+
+
+def standing(board: i64, seat: i64) -> float:
+    """How much better the seat's open lines are than the rival's."""
+    mine = units(board, seat)
+    theirs = units(board, 1 - seat)
+    worth = 0.0
+    for row in LINE_MASKS:
+        if not theirs & row:
+            worth += WORTH[HOW_MANY[mine & row]]
+        if not mine & row:
+            worth -= WORTH[HOW_MANY[theirs & row]]
+    return worth
+
+
+def placement_worth(state: PocketOpsState, action: i64) -> float:
+    """What a placement is worth if it holds."""
+    seat: i64 = state.placer
+    if action < DEPLOY:
+        return standing(state.board | spy_at(action - PLACE, seat), seat)
+    kind: i64 = state.hand[seat]
+    room: i64 = action - DEPLOY
+    held = hold(state.board, seat, kind, room)
+    if line(held, seat):
+        return standing(held, seat)
+    best = -1e9
+    for board in outcomes(held, seat, kind, room):
+        worth = standing(board, seat)
+        if worth > best:
+            best = worth
+    return best - SAVED
+
+
+def ability_worth(state: PocketOpsState, swapping: bool, action: i64) -> float:
+    """What the board is worth after aiming the ability; for the Mole's first choice, after the
+    best swap that follows."""
+    seat: i64 = state.placer
+    if action == DECLINE:
+        return standing(state.board, seat)
+    target: i64 = action - TARGET
+    if swapping:
+        return standing(swap(state.board, seat, state.victim, target), seat)
+    kind: i64 = state.active[seat]
+    if kind == 2:
+        best = -1e9
+        for board in outcomes(state.board, seat, kind, state.acting):
+            if units(board, seat) >> target & 1:
+                best = max(best, standing(board, seat))
+        return best
+    return standing(strike(state.board, seat, kind, state.acting, target), seat)
+
+
+def wishes_by_room(state: PocketOpsState, placer: i64) -> list[float]:
+    """How likely the placer is to go into each room."""
+    wishes = [0.01] * 9
+    options = PLACER[placer].options(state)
+    weights = sharpened([placement_worth(state, action) for action in options])
+    for index in range(len(options)):
+        action = options[index]
+        wishes[action - PLACE if action < DEPLOY else action - DEPLOY] += weights[index]
+    return wishes
+
+
+def sharpened(scores: list[float]) -> list[float]:
+    """Weights that favour good scores without ever being certain."""
+    worst = min(scores)
+    spread = max(scores) - worst + 0.001
+    return [0.02 + ((score - worst) / spread) ** 2 for score in scores]
+
+
+def weighted(weights: list[float], rng: Chance) -> int:
+    """An index, drawn in proportion to the weights."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    mark = total * (float(rng.word()) / 4294967296.0)
+    for index in range(len(weights)):
+        mark -= weights[index]
+        if mark < 0.0:
+            return index
+    return len(weights) - 1
+
+
+PLACER: Final = (Place(0), Place(1))

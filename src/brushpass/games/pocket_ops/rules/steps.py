@@ -1,0 +1,420 @@
+"""The decisions of Pocket Ops, in the order in which they come."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.games.pocket_ops.rules.draws import NONE
+from brushpass.games.pocket_ops.rules.facility import (
+    ALL_ROOMS,
+    ROOMS,
+    ROOMS_OF,
+    empty,
+    line,
+    spies,
+    spy_at,
+)
+from brushpass.games.pocket_ops.rules.specialists import (
+    ASSASSIN,
+    COURIER,
+    HACKER,
+    KINDS,
+    MOLE,
+    OPTIONAL,
+    entries,
+    friends,
+    hold,
+    strike,
+    swap,
+    targets,
+)
+from brushpass.games.pocket_ops.rules.state import (
+    ALL_KINDS,
+    BLOCKED,
+    HELD,
+    NO_ROOM,
+    ROUNDS_TO_WIN,
+    PocketOpsState,
+    two_of,
+)
+from brushpass.kernel.actions import Actions, Family
+from brushpass.kernel.offers import Refusal
+from brushpass.kernel.state import Step
+
+ACTIONS: Final = Actions(
+    Family("pick", KINDS),
+    Family("predict", tuple(ROOMS)),
+    Family("place", tuple(ROOMS)),
+    Family("deploy", tuple(ROOMS)),
+    Family("decline"),
+    Family("target", tuple(ROOMS)),
+)
+PICK: Final = 0
+PREDICT: Final = 8
+PLACE: Final = 17
+DEPLOY: Final = 26
+DECLINE: Final = 35
+TARGET: Final = 36
+END: Final = 45
+
+
+def _ids(base: int) -> list[tuple[int, ...]]:
+    return [tuple(base + room for room in ROOMS_OF[mask]) for mask in range(512)]
+
+
+PICKS: Final = [tuple(kind for kind in range(8) if mask >> kind & 1) for mask in range(256)]
+PREDICTS: Final = _ids(PREDICT)
+PLACES: Final = _ids(PLACE)
+DEPLOYS: Final = _ids(DEPLOY)
+PLACES_AND_DEPLOYS: Final = [PLACES[mask] + DEPLOYS[mask] for mask in range(512)]
+TARGETS: Final = _ids(TARGET)
+TARGETS_OR_NONE: Final = [(DECLINE, *TARGETS[mask]) for mask in range(512)]
+
+
+@final
+class Draft(Step[PocketOpsState]):
+    """Keep one of the two specialists you have looked at."""
+
+    def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-013
+        return PICKS[state.pair[self.seat]]
+
+    def choose(self, state: PocketOpsState, action: int) -> None:
+        state.picked[self.seat] = action - PICK
+        if state.journal is not None:
+            state.journal.confide(
+                "picked", {"seat": self.seat}, {"kind": action - PICK}, (self.seat,)
+            )
+        if self.seat == state.keycard:  # PO-R57
+            state.stack.append(DRAFT[1 - self.seat])
+        else:
+            reveal_specialists(state)
+
+    def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        if action < PREDICT:
+            return Refusal("PO-013", "you may keep only one of the two specialists you looked at")
+        return Refusal("PO-010", "the round starts with choosing a specialist")
+
+
+@final
+class Predict(Step[PocketOpsState]):
+    """Lay a blueprint face down: where will the placer go?"""
+
+    def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-035, PO-R09, PO-R29
+        return PREDICTS[ALL_ROOMS & ~state.predicted]
+
+    def choose(self, state: PocketOpsState, action: int) -> None:
+        one: i64 = 1
+        first = state.predicted == 0
+        state.predicted |= one << action - PREDICT
+        if state.journal is not None:
+            state.journal.confide(
+                "predicted", {"seat": self.seat}, {"room": action - PREDICT}, (self.seat,)
+            )
+        if first and state.hackers >> self.seat & 1:  # PO-111
+            state.stack.append(self)
+        else:
+            state.stack.append(PLACE_UNIT[1 - self.seat])
+
+    def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        if PREDICT <= action < PLACE:
+            return Refusal("PO-R29", "the Hacker's two blueprints must name different rooms")
+        return Refusal("PO-022", "first you lay a blueprint face down")
+
+
+@final
+class Place(Step[PocketOpsState]):
+    """Play one unit: a spy, or the specialist."""
+
+    def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-024, PO-R12
+        vacant = empty(state.board)
+        hand: i64 = state.hand[self.seat]
+        if hand == NONE:
+            return PLACES[vacant]
+        rooms = entries(state.board, self.seat, hand)
+        if rooms == vacant:
+            return PLACES_AND_DEPLOYS[vacant]
+        return PLACES[vacant] + DEPLOYS[rooms]
+
+    def choose(self, state: PocketOpsState, action: int) -> None:
+        if action < DEPLOY:
+            self.place(state, action - PLACE)
+        else:
+            self.deploy(state, action - DEPLOY)
+
+    def place(self, state: PocketOpsState, room: i64) -> None:
+        if state.journal is not None:
+            state.journal.tell("placed", {"seat": self.seat, "room": int(room)})
+        if reveal(state, room):  # PO-030
+            end_turn(state, changed=lose_hacker(state))
+            return
+        state.board |= spy_at(room, self.seat)
+        if line(state.board, self.seat):
+            end_round(state, self.seat, "line")
+        else:
+            end_turn(state, changed=True)
+
+    def deploy(self, state: PocketOpsState, room: i64) -> None:
+        seat: i64 = self.seat
+        kind: i64 = state.hand[seat]
+        state.hand[seat] = NONE
+        if state.journal is not None:
+            state.journal.tell(
+                "deployed", {"seat": self.seat, "room": int(room), "kind": int(kind)}
+            )
+        if reveal(state, room):  # PO-031, PO-032, PO-R23, PO-R39
+            lose_hacker(state)
+            end_turn(state, changed=True)
+            return
+        state.board = hold(state.board, seat, kind, room)
+        if line(state.board, seat):  # PO-R19
+            end_round(state, seat, "line")
+            return
+        if kind == HACKER:
+            one: i64 = 1
+            state.hackers |= one << seat
+        if targets(state.board, seat, kind, room):  # PO-034, PO-R18
+            state.acting = room
+            state.stack.append(TARGET_SPY[seat])
+        else:  # PO-R17
+            settle(state)
+
+    def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        if PLACE <= action < DEPLOY:
+            return Refusal("PO-025", "a spy goes into an empty room, and this one is taken")
+        if DEPLOY <= action < DECLINE:
+            kind = state.hand[self.seat]
+            if kind == NONE:
+                return Refusal("PO-015", "your specialist has been played already")
+            if kind == COURIER:
+                return Refusal(
+                    "PO-090", "the Courier joins a friendly spy that has an empty room beside it"
+                )
+            if kind == ASSASSIN:
+                return Refusal("PO-150", "the Assassin enters the room of an enemy spy")
+            return Refusal("PO-072", f"the {KINDS[kind].title()} enters an empty room")
+        return Refusal("PO-024", "you must play one unit: a spy or your specialist")
+
+
+@final
+class Target(Step[PocketOpsState]):
+    """The specialist holds: aim its ability, or let it be."""
+
+    def options(self, state: PocketOpsState) -> tuple[int, ...]:
+        kind: i64 = state.active[self.seat]
+        aims = targets(state.board, self.seat, kind, state.acting)
+        if OPTIONAL >> kind & 1:  # PO-R16
+            return TARGETS_OR_NONE[aims]
+        return TARGETS[aims]
+
+    def choose(self, state: PocketOpsState, action: int) -> None:
+        kind: i64 = state.active[self.seat]
+        if action == DECLINE:
+            if state.journal is not None:
+                state.journal.tell("declined", {"seat": self.seat, "kind": int(kind)})
+            settle(state)
+            return
+        if kind == MOLE:
+            state.victim = action - TARGET
+            state.stack.append(SWAP_WITH[self.seat])
+            return
+        state.board = strike(state.board, self.seat, kind, state.acting, action - TARGET)
+        if state.journal is not None:
+            state.journal.tell(
+                "struck",
+                {
+                    "seat": self.seat,
+                    "kind": int(kind),
+                    "room": int(state.acting),
+                    "target": action - TARGET,
+                },
+            )
+        settle(state)
+
+    def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        kind: i64 = state.active[self.seat]
+        name = KINDS[kind].title()
+        if action == DECLINE:
+            return Refusal("PO-R16", f"the {name} must act if it can")
+        if action < TARGET:
+            return Refusal("PO-034", f"the {name} holds: its ability comes first")
+        if not (spies(state.board, 0) | spies(state.board, 1)) >> action - TARGET & 1:
+            if kind != COURIER:
+                return Refusal("PO-070", "abilities are aimed at spies, and none is there")
+        return Refusal(RULE_OF_AIM[kind], AIM[kind])
+
+
+@final
+class SwapWith(Step[PocketOpsState]):
+    """The Mole has its enemy spy: with which friendly spy does it change rooms?"""
+
+    def options(self, state: PocketOpsState) -> tuple[int, ...]:
+        return TARGETS[friends(state.board, self.seat, state.acting)]
+
+    def choose(self, state: PocketOpsState, action: int) -> None:
+        state.board = swap(state.board, self.seat, state.victim, action - TARGET)
+        if state.journal is not None:
+            state.journal.tell(
+                "swapped",
+                {"seat": self.seat, "enemy": int(state.victim), "friend": action - TARGET},
+            )
+        state.victim = NO_ROOM
+        settle(state)
+
+    def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        return Refusal("PO-102", "the Mole swaps with a friendly spy in one of the rooms around it")
+
+
+RULE_OF_AIM: Final = (
+    "PO-082", "PO-091", "PO-102", "PO-110", "PO-122", "PO-132", "PO-R36", "PO-151",
+)  # fmt: skip
+AIM: Final = (
+    "the Sniper hits an enemy spy in its own row or column",
+    "the Courier's spy moves to an empty room beside it",
+    "the Mole swaps an enemy spy in one of the rooms around it",
+    "the Hacker needs no target",
+    "the Grappler trades with an enemy spy beside it",
+    "the Ninja strikes an enemy spy in one of the rooms around it",
+    "the Pusher moves into a spy beside it, and no specialist may be pushed",
+    "the Assassin needs no target",
+)
+
+DRAFT: Final = (Draft(0), Draft(1))
+PREDICT_ROOM: Final = (Predict(0), Predict(1))
+PLACE_UNIT: Final = (Place(0), Place(1))
+TARGET_SPY: Final = (Target(0), Target(1))
+SWAP_WITH: Final = (SwapWith(0), SwapWith(1))
+
+
+def begin_round(state: PocketOpsState) -> None:
+    """An empty facility, full supplies, and a draft (PO-008, PO-010, PO-064)."""
+    state.board = 0
+    state.round += 1
+    state.turn = 0
+    state.unchanged = 0
+    state.hackers = 0
+    state.last_room = NO_ROOM
+    state.last_predicted = 0
+    state.last_result = NONE
+    if state.journal is not None:
+        state.journal.tell("round", {"round": int(state.round), "keycard": int(state.keycard)})
+    for seat in range(2):
+        state.active[seat] = NONE
+        state.hand[seat] = NONE
+        state.picked[seat] = NONE
+        state.pair[seat] = two_of(state.pool[seat], state.chance)  # PO-011, PO-012
+        if state.journal is not None:
+            state.journal.confide(
+                "peeked", {"seat": seat}, {"pair": list(PICKS[state.pair[seat]])}, (seat,)
+            )
+    state.stack.append(DRAFT[state.keycard])
+
+
+def reveal_specialists(state: PocketOpsState) -> None:
+    """Both have chosen: the choices are shown (PO-014), the rest is shuffled back (PO-R04)."""
+    for seat in range(2):
+        state.active[seat] = state.picked[seat]
+        state.hand[seat] = state.picked[seat]
+        state.picked[seat] = NONE
+        state.pair[seat] = 0
+    if state.journal is not None:
+        state.journal.tell("drafted", {"red": state.active[0], "blue": state.active[1]})
+    begin_turn(state, state.keycard)  # PO-021
+
+
+def begin_turn(state: PocketOpsState, placer: i64) -> None:
+    state.turn += 1
+    state.placer = placer
+    if state.has_placement(placer):
+        state.stack.append(PREDICT_ROOM[1 - placer])
+    else:  # PO-R13
+        if state.journal is not None:
+            state.journal.tell("skipped", {"seat": int(placer)})
+        end_turn(state, changed=False)
+
+
+def reveal(state: PocketOpsState, room: i64) -> bool:
+    """Turn the blueprints over (PO-027); whether one of them names the room (PO-028, PO-112)."""
+    blocked: bool = state.predicted >> room & 1 != 0
+    state.last_room = room
+    state.last_predicted = state.predicted
+    state.last_result = BLOCKED if blocked else HELD
+    state.predicted = 0
+    if state.journal is not None:
+        state.journal.tell(
+            "revealed",
+            {
+                "seat": 1 - int(state.placer),
+                "rooms": list(ROOMS_OF[state.last_predicted]),
+                "room": int(room),
+                "blocked": blocked,
+            },
+        )
+    return blocked
+
+
+def lose_hacker(state: PocketOpsState) -> bool:
+    """A block ends the predictor's Hacker (PO-113, PO-R30, PO-R31); whether there was one."""
+    one: i64 = 1
+    hacker = one << 1 - state.placer
+    if not state.hackers & hacker:
+        return False
+    state.hackers ^= hacker
+    if state.journal is not None:
+        state.journal.tell("hacker spent", {"seat": 1 - int(state.placer)})
+    return True
+
+
+def settle(state: PocketOpsState) -> None:
+    """A specialist has acted: lines it made count for whoever owns them (PO-043)."""
+    state.acting = NO_ROOM
+    red = line(state.board, 0)
+    blue = line(state.board, 1)
+    if red and blue:  # PO-051, PO-R48
+        end_round(state, 1 - state.keycard, "double line")
+    elif red:
+        end_round(state, 0, "line")
+    elif blue:  # PO-R20
+        end_round(state, 1, "line")
+    else:
+        end_turn(state, changed=True)
+
+
+def end_turn(state: PocketOpsState, changed: bool) -> None:
+    state.unchanged = 0 if changed else state.unchanged + 1  # PO-R50
+    reason = state.draw_reason()
+    if reason:  # PO-054, PO-055
+        end_round(state, 1 - state.keycard, reason)
+    else:
+        begin_turn(state, 1 - state.placer)  # PO-036
+
+
+def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
+    state.wins[winner] += 1  # PO-060, PO-065
+    state.reason = reason
+    if state.journal is not None:
+        state.journal.tell(
+            "round won",
+            {"seat": int(winner), "reason": reason, "keycard": int(state.keycard)},
+        )
+    if state.wins[winner] == ROUNDS_TO_WIN:  # PO-066, PO-R53
+        if state.journal is not None:
+            state.journal.tell("game won", {"seat": int(winner), "wins": state.wins.copy()})
+        return
+    for seat in range(2):  # PO-061, PO-R54
+        state.pool[seat] &= ~(1 << state.active[seat])
+    state.keycard = 1 - state.keycard  # PO-063, PO-R51
+    begin_round(state)
+
+
+def set_up(state: PocketOpsState, limit: int) -> None:
+    """PO-001 to PO-008: two full teams, a coin for the keycard."""
+    state.stack = []
+    state.limit = limit
+    state.wins = [0, 0]
+    state.pool = [ALL_KINDS, ALL_KINDS]
+    state.pair = [0, 0]
+    state.picked = [NONE, NONE]
+    state.active = [NONE, NONE]
+    state.hand = [NONE, NONE]
+    state.keycard = state.chance.flip()  # PO-007, PO-R03
+    begin_round(state)

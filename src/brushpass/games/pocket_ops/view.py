@@ -1,0 +1,135 @@
+"""What a player, or somebody watching, may know of a game of Pocket Ops."""
+
+import msgspec
+
+from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, specialists, spies
+from brushpass.games.pocket_ops.rules.specialists import KINDS
+from brushpass.games.pocket_ops.rules.state import BLOCKED, NO_ROOM, NONE, PocketOpsState
+from brushpass.kernel.view import View
+
+RED_AND_BLUE = 2
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What is public of one player."""
+
+    wins: int
+    supply: int
+    pool: list[str]
+    picked: bool
+    active: str | None
+    in_hand: bool
+    hacker: bool
+
+
+class LastTurn(msgspec.Struct, frozen=True):
+    """The turn just played: where to, what had been predicted, and who was right."""
+
+    room: str
+    predicted: list[str]
+    blocked: bool
+
+
+class PocketOpsView(View, frozen=True, kw_only=True):
+    """`pair`, `pick` and `predicted` are the viewer's own secrets, empty for everybody else."""
+
+    round: int
+    turn: int
+    keycard: int
+    placer: int
+    rooms: list[str]
+    facility: str
+    seats: list[SeatView]
+    pair: list[str]
+    pick: str | None
+    committed: int
+    to_commit: int
+    predicted: list[str]
+    acting: str | None
+    victim: str | None
+    last: LastTurn | None
+    unchanged: int
+    limit: int
+
+
+def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
+    mine = seat is not None
+    predictor = 1 - state.placer
+    return PocketOpsView(
+        game=state.game.name,
+        variant=state.variant,
+        players=state.players,
+        seat=seat,
+        to_move=state.to_move,
+        step=state.step,
+        over=state.over,
+        scores=state.scores(),
+        winners=state.winners(),
+        ending=state.ending(),
+        round=state.round,
+        turn=state.turn,
+        keycard=state.keycard,
+        placer=state.placer,
+        rooms=state.deck.content.room_names(),
+        facility=facility(state.board),
+        seats=[_seat(state, owner) for owner in range(RED_AND_BLUE)],
+        pair=_kinds(state.pair[seat]) if seat is not None else [],
+        pick=_kind(state.picked[seat]) if seat is not None else None,
+        committed=state.predicted.bit_count(),
+        to_commit=state.blueprints_to_lay(predictor),
+        predicted=_rooms(state.predicted) if mine and seat == predictor else [],
+        acting=_room(state.acting),
+        victim=_room(state.victim),
+        last=_last(state),
+        unchanged=state.unchanged,
+        limit=state.limit,
+    )
+
+
+def facility(board: int) -> str:
+    """The board as in the rules page: r, b spies, R, B specialists, row by row."""
+    cells = ["."] * len(ROOMS)
+    for seat, (spy, specialist) in enumerate((("r", "R"), ("b", "B"))):
+        for room in ROOMS_OF[spies(board, seat)]:
+            cells[room] = spy
+        for room in ROOMS_OF[specialists(board, seat)]:
+            cells[room] = specialist
+    return "/".join("".join(cells[row : row + 3]) for row in (0, 3, 6))
+
+
+def _seat(state: PocketOpsState, seat: int) -> SeatView:
+    return SeatView(
+        wins=state.wins[seat],
+        supply=state.supply(seat),
+        pool=_kinds(state.pool[seat]),
+        picked=state.picked[seat] != NONE,
+        active=_kind(state.active[seat]),
+        in_hand=state.hand[seat] != NONE,
+        hacker=bool(state.hackers >> seat & 1),
+    )
+
+
+def _last(state: PocketOpsState) -> LastTurn | None:
+    if state.last_room == NO_ROOM:
+        return None
+    return LastTurn(
+        room=ROOMS[state.last_room],
+        predicted=_rooms(state.last_predicted),
+        blocked=state.last_result == BLOCKED,
+    )
+
+
+def _room(room: int) -> str | None:
+    return None if room == NO_ROOM else ROOMS[room]
+
+
+def _rooms(mask: int) -> list[str]:
+    return [ROOMS[room] for room in ROOMS_OF[mask]]
+
+
+def _kind(kind: int) -> str | None:
+    return None if kind == NONE else KINDS[kind]
+
+
+def _kinds(mask: int) -> list[str]:
+    return [kind for index, kind in enumerate(KINDS) if mask >> index & 1]

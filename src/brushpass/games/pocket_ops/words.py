@@ -1,0 +1,228 @@
+"""Pocket Ops in words: what is asked, what may be done, what happened, how it stands."""
+
+from typing import Any
+
+from brushpass.games.pocket_ops.rules.facility import ROOMS
+from brushpass.games.pocket_ops.rules.specialists import KINDS
+from brushpass.games.pocket_ops.rules.steps import ACTIONS
+from brushpass.games.pocket_ops.view import PocketOpsView, SeatView
+from brushpass.kernel.journal import Seen
+from brushpass.kernel.offers import Prompt
+from brushpass.look.seats import SEAT_NAMES
+
+ABILITIES = {
+    "sniper": "enters an empty room; removes an enemy spy in its row or column",
+    "courier": "joins a friendly spy, which moves on to an empty room beside it",
+    "mole": "enters an empty room; swaps an enemy and a friendly spy around it",
+    "hacker": "enters an empty room; you predict two rooms until you block",
+    "grappler": "enters an empty room; trades places with an enemy spy beside it",
+    "ninja": "enters an empty room; removes an enemy spy around it",
+    "pusher": "enters an empty room; pushes the spies beside it one room on",
+    "assassin": "enters the room of an enemy spy, which is removed",
+}
+_AIMS = {
+    "sniper": "Shoot the spy in {}",
+    "courier": "Send the spy on to {}",
+    "mole": "Swap the enemy spy in {}",
+    "grappler": "Trade places with the spy in {}",
+    "ninja": "Strike the spy in {}",
+    "pusher": "Push into {}",
+}
+_STRUCK = {
+    "sniper": "{who} Sniper removes the spy in {target}.",
+    "courier": "{who} spy moves on to {target}; the Courier stays in {room}.",
+    "grappler": "{who} Grappler trades places with the spy in {target}.",
+    "ninja": "{who} Ninja removes the spy in {target}.",
+    "pusher": "{who} Pusher moves from {room} into {target} and pushes what stands there.",
+}
+_ENDINGS = {
+    "line": "with three in a row",
+    "double line": "because both have a line and {loser} holds the keycard",
+    "single room": "because only one room is left to play for and {loser} holds the keycard",
+    "dead position": "because nobody can make a line any more and {loser} holds the keycard",
+    "turn limit": "because too many turns changed nothing and {loser} holds the keycard",
+}
+
+
+def sentence(view: PocketOpsView, action: int) -> str:
+    family, index = ACTIONS.split(action)
+    if family == "pick":
+        return f"Keep the {KINDS[index].title()}: it {ABILITIES[KINDS[index]]}"
+    if family == "decline":
+        return f"Leave it: the {_acting_kind(view)} does nothing"
+    room = _named(view, index)
+    if family == "predict":
+        return f"Predict {room}"
+    if family == "place":
+        return f"Place a spy in {room}"
+    if family == "deploy":
+        return f"Deploy the {_title(view.seats[view.to_move].active)} to {room}"
+    if view.step == "SwapWith":
+        return f"Swap it with your spy in {room}"
+    return _AIMS[view.seats[view.to_move].active or ""].format(room)
+
+
+def spot(view: PocketOpsView, action: int) -> str | None:
+    family, index = ACTIONS.split(action)
+    if family == "decline":
+        return None
+    if family == "pick":
+        return f"specialist:{KINDS[index]}"
+    if family == "deploy":
+        return f"specialist-to:{ROOMS[index]}"
+    return f"room:{ROOMS[index]}"
+
+
+def ask(view: PocketOpsView) -> Prompt:
+    if view.over:
+        winner = SEAT_NAMES[view.winners[0]]
+        return Prompt(
+            f"{winner} has won the game, {max(view.scores)} to {min(view.scores)}.",
+            "The doomsday device is in safe hands.",
+            "PO-065",
+        )
+    if view.seat != view.to_move:
+        doing = {"Draft": "choosing a specialist", "Predict": "predicting", "Place": "placing"}
+        mover = SEAT_NAMES[view.to_move]
+        return Prompt(
+            f"{mover} is {doing.get(view.step, 'using a specialist')}.",
+            "Nothing for you to do just now.",
+            "PO-020",
+        )
+    rival = SEAT_NAMES[1 - view.to_move]
+    if view.step == "Draft":
+        return Prompt(
+            "Choose your specialist for this round",
+            "You looked at two; the other goes back to your pool.",
+            "PO-013",
+        )
+    if view.step == "Predict":
+        second = view.committed == 1
+        return Prompt(
+            f"Predict {'a second room' if second else 'where ' + rival + ' will go'}",
+            f"If {rival} goes there, the move is cancelled."
+            + _threat(view.seats[1 - view.to_move], rival),
+            "PO-022" if view.to_commit == 1 else "PO-111",
+        )
+    if view.step == "Place":
+        mine = view.seats[view.to_move]
+        ready = f" Your {_title(mine.active)} is ready." if mine.in_hand else ""
+        count = "Two blueprints lie" if view.committed > 1 else "A blueprint lies"
+        return Prompt("Play a unit", f"{count} face down against you.{ready}", "PO-024")
+    if view.step == "SwapWith":
+        return Prompt(
+            "Choose your own spy for the swap",
+            f"It changes rooms with the enemy spy in {view.victim}.",
+            "PO-102",
+        )
+    kind = view.seats[view.to_move].active or ""
+    return Prompt(
+        f"Your {kind.title()} holds: choose its target",
+        f"The {kind.title()} {ABILITIES[kind]}.",
+        "PO-034",
+    )
+
+
+def tell(event: Seen, viewer: int | None) -> str:
+    facts: dict[str, Any] = event.facts
+    who = SEAT_NAMES[facts["seat"]] if "seat" in facts else ""
+    mine = viewer is not None and facts.get("seat") == viewer
+    match event.kind:
+        case "round":
+            return f"Round {facts['round']} begins. {SEAT_NAMES[facts['keycard']]} has the keycard."
+        case "peeked" if mine:
+            first, second = (KINDS[kind].title() for kind in facts["pair"])
+            return f"You look at the {first} and the {second}."
+        case "picked":
+            chosen = f" the {KINDS[facts['kind']].title()}" if mine else " a specialist"
+            return f"{who} chose{chosen}."
+        case "drafted":
+            red, blue = KINDS[facts["red"]].title(), KINDS[facts["blue"]].title()
+            return f"Red has the {red}, Blue has the {blue}."
+        case "predicted":
+            return f"You predicted {ROOMS[facts['room']]}." if mine else f"{who} laid a blueprint."
+        case "placed":
+            return f"{who} placed a spy in {ROOMS[facts['room']]}."
+        case "deployed":
+            return f"{who} deployed the {KINDS[facts['kind']].title()} to {ROOMS[facts['room']]}."
+        case "revealed":
+            rooms = " and ".join(ROOMS[room] for room in facts["rooms"])
+            return f"{who} had predicted {rooms}. {'BLOCKED' if facts['blocked'] else 'It holds'}."
+        case "hacker spent":
+            return f"{who}'s Hacker is spent: one blueprint again."
+        case "struck":
+            return _STRUCK[KINDS[facts["kind"]]].format(
+                who=f"{who}'s", target=ROOMS[facts["target"]], room=ROOMS[facts["room"]]
+            )
+        case "swapped":
+            return f"{who}'s Mole swaps the spies in {ROOMS[facts['enemy']]} and {ROOMS[facts['friend']]}."
+        case "declined":
+            return f"{who}'s {KINDS[facts['kind']].title()} does nothing."
+        case "skipped":
+            return f"{who} has nowhere to go; the turn is skipped."
+        case "round won":
+            loser = SEAT_NAMES[facts["keycard"]]
+            return f"{who} wins the round {_ENDINGS[facts['reason']].format(loser=loser)}."
+        case "game won":
+            return f"{who} takes the doomsday device and wins the game."
+    return ""
+
+
+def text(view: PocketOpsView) -> str:
+    lines = [f"Pocket Ops, round {view.round}, turn {view.turn}" if view.turn else
+             f"Pocket Ops, round {view.round}"]  # fmt: skip
+    cells = view.facility.replace("/", "")
+    lines.append("  +-----+-----+-----+")
+    for row in range(3):
+        rooms = range(3 * row, 3 * row + 3)
+        lines.append("  |" + "|".join(f" {ROOMS[room]} {_mark(cells[room])} " for room in rooms) + "|")
+        lines.append("  +-----+-----+-----+")
+    for seat, player in enumerate(view.seats):
+        lines.append("  " + _status(view, seat, player))
+    if view.pair:
+        lines.append("  You have looked at the " + " and the ".join(map(str.title, view.pair)) + ".")
+    if view.pick:
+        lines.append(f"  You have chosen the {view.pick.title()}.")
+    if view.predicted:
+        lines.append("  Your prediction: " + " and ".join(view.predicted) + ".")
+    if view.acting:
+        lines.append(f"  The {_acting_kind(view)} holds in {view.acting}.")
+    if view.unchanged:
+        lines.append(f"  Turns without a change: {view.unchanged}"
+                     + (f" of {view.limit}." if view.limit else "."))  # fmt: skip
+    return "\n".join(lines)
+
+
+def _status(view: PocketOpsView, seat: int, player: SeatView) -> str:
+    you = " (you)" if view.seat == seat else ""
+    parts = [f"{player.supply} spies in supply"]
+    if player.active is not None:
+        ready = "ready" if player.in_hand else "played"
+        parts.append(f"{player.active.title()} {ready}")
+    elif player.picked:
+        parts.append("specialist chosen")
+    if player.hacker:
+        parts.append("predicts twice")
+    if view.keycard == seat:
+        parts.append("keycard")
+    return f"{SEAT_NAMES[seat]}{you}: {player.wins} won, " + ", ".join(parts)
+
+
+def _mark(cell: str) -> str:
+    return " " if cell == "." else cell
+
+
+def _named(view: PocketOpsView, room: int) -> str:
+    return f"{ROOMS[room]}, the {view.rooms[room]}"
+
+
+def _title(kind: str | None) -> str:
+    return (kind or "specialist").title()
+
+
+def _acting_kind(view: PocketOpsView) -> str:
+    return _title(view.seats[view.to_move].active)
+
+
+def _threat(rival: SeatView, name: str) -> str:
+    return f" {name} can still play the {_title(rival.active)}." if rival.in_hand else ""

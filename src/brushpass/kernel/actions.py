@@ -1,0 +1,57 @@
+"""The fixed numbering of a game's actions and their notation."""
+
+from brushpass.kernel.errors import IllegalAction
+
+
+class Family:
+    """Actions of one kind: `place` with arguments A to I, or `pass` with none."""
+
+    def __init__(self, name: str, arguments: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.arguments = arguments
+
+
+class Actions:
+    """All actions of a game, numbered from 0 in the order of their families."""
+
+    def __init__(self, *families: Family) -> None:
+        self.families = families
+        self.notations: list[str] = []
+        self.base: dict[str, int] = {}
+        for family in families:
+            self.base[family.name] = len(self.notations)
+            if family.arguments:
+                self.notations += [f"{family.name}:{word}" for word in family.arguments]
+            else:
+                self.notations.append(family.name)
+        self._ids = {notation.lower(): number for number, notation in enumerate(self.notations)}
+        if len(self._ids) != len(self.notations):
+            raise ValueError("two actions share a notation")
+
+    def __len__(self) -> int:
+        return len(self.notations)
+
+    def notation(self, action: int) -> str:
+        if not 0 <= action < len(self.notations):
+            raise IllegalAction(f"there is no action {action}")
+        return self.notations[action]
+
+    def parse(self, notation: str) -> int:
+        """The action with this notation (capitals do not matter)."""
+        action = self._ids.get(notation.strip().lower())
+        if action is not None:
+            return action
+        name = notation.strip().split(":")[0].lower()
+        for family in self.families:
+            if family.name.lower() == name:
+                like = ", ".join(self.notations[self.base[family.name] :][:3])
+                raise IllegalAction(f"there is no action {notation!r}; {name} is written like {like}")
+        known = ", ".join(family.name for family in self.families)
+        raise IllegalAction(f"there is no action {notation!r}; actions begin with {known}")
+
+    def split(self, action: int) -> tuple[str, int]:
+        """The family's name and the number of the argument within it."""
+        for family in reversed(self.families):
+            if action >= self.base[family.name]:
+                return family.name, action - self.base[family.name]
+        raise IllegalAction(f"there is no action {action}")

@@ -1,0 +1,296 @@
+"""What a game is: its names, its numbers, and its five rooms (rules, view, words, scene, bot)."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from brushpass.kernel import decks
+from brushpass.kernel.actions import Actions
+from brushpass.kernel.chance import Chance, chance_from, seeded
+from brushpass.kernel.decks import Deck
+from brushpass.kernel.errors import BadDeck, BadPosition, BrushpassError, UnknownGame
+from brushpass.kernel.journal import Journal, Seen
+from brushpass.kernel.offers import Offer, Prompt
+from brushpass.kernel.perspective import Perspective
+from brushpass.kernel.state import State, Step
+from brushpass.kernel.view import View
+
+if TYPE_CHECKING:
+    from brushpass.kernel.guide import Guide
+    from brushpass.look import Scene
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A dumped position, around the part that each game writes itself."""
+
+    game: str
+    variant: str
+    players: int
+    deck: str
+    rules_version: int
+    chance: list[Any]
+    stack: list[list[Any]]
+    position: dict[str, Any]
+
+
+class Game(ABC, Generic[S, V]):
+    """One game of the collection. A subclass names it and connects its rooms; `__init__.py` of
+    its folder makes the one instance."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    credit: ClassVar[str]
+    minutes: ClassVar[str]
+    seats: ClassVar[range]
+    variants: ClassVar[Mapping[str, str]]
+    rules_version: ClassVar[int]
+    over_rule: ClassVar[str]
+    actions: ClassVar[Actions]
+    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    revealing: ClassVar[frozenset[str]]
+    deck_type: ClassVar[type[Any]]
+    position_type: ClassVar[type[Any]]
+
+    @abstractmethod
+    def content(self, deck: Any) -> Any:
+        """What the rules play with, from a deck read into `deck_type`; BadDeck if it cannot
+        be played."""
+
+    @abstractmethod
+    def blank(self) -> S:
+        """An empty state."""
+
+    @abstractmethod
+    def set_up(self, state: S, content: Any) -> None:
+        """Lay out the table; the frame (variant, players, chance) is there already."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V: ...
+
+    @abstractmethod
+    def sentence(self, view: V, action: int) -> str:
+        """A legal action for people, unique in its position."""
+
+    @abstractmethod
+    def spot(self, view: V, action: int) -> str | None:
+        """The place on the table where a legal action belongs, no two on one spot."""
+
+    @abstractmethod
+    def ask(self, view: V) -> Prompt:
+        """What the open decision asks of the seat to move, as this viewer may know it."""
+
+    @abstractmethod
+    def tell(self, event: Seen, viewer: int | None) -> str:
+        """An event in plain words for a viewer; empty if there is nothing worth saying."""
+
+    @abstractmethod
+    def text(self, view: V) -> str:
+        """The table in plain text."""
+
+    @abstractmethod
+    def scene(self, view: V, offers: list[Offer]) -> "Scene":
+        """The table as a picture, with the offers on their spots."""
+
+    @abstractmethod
+    def guide(self) -> "Guide":
+        """The heuristic player's judgement."""
+
+    def write_position(self, state: S) -> Any:
+        """The table as a `position_type`; by default the fields of the same names."""
+        names = self.position_type.__struct_fields__
+        return self.position_type(**{name: getattr(state, name) for name in names})
+
+    def read_position(self, position: Any, state: S, content: Any) -> None:
+        """Fill a blank state from what `write_position` wrote."""
+        for name in self.position_type.__struct_fields__:
+            setattr(state, name, getattr(position, name))
+
+    @cached_property
+    def folder(self) -> Any:
+        return files(type(self).__module__)
+
+    @cached_property
+    def num_actions(self) -> int:
+        return len(self.actions)
+
+    @cached_property
+    def rules(self) -> str:
+        """The rules page, in Markdown."""
+        return str(self.folder.joinpath("RULES.md").read_text(encoding="utf-8"))
+
+    @cached_property
+    def builtin_deck(self) -> Deck:
+        text = self.folder.joinpath("deck.toml").read_text(encoding="utf-8")
+        return self.read_deck(text, f"{self.name}/deck.toml", builtin=True)
+
+    def deck(self, source: "str | Path | Deck | None" = None) -> Deck:
+        """The game's own deck, or one from a file."""
+        if source is None:
+            return self.builtin_deck
+        if isinstance(source, Deck):
+            return source
+        return self.read_deck(decks.read_file(Path(source)), str(source))
+
+    def read_deck(self, text: str, label: str, builtin: bool = False) -> Deck:
+        """A deck from its TOML text; `label` is what errors call it."""
+        document = decks.parse(text, label)
+        typed = decks.convert(document, self.deck_type, label)
+        try:
+            content = self.content(typed)
+        except BadDeck as error:
+            raise BadDeck(f"{label}: {error}") from None
+        return Deck(typed.deck.name, decks.digest(document), text, content, builtin)
+
+    def check_table(self, players: int, variant: str) -> None:
+        if variant not in self.variants:
+            known = ", ".join(self.variants)
+            raise UnknownGame(f"{self.title} has no variant {variant!r}; it has {known}")
+        if players not in self.seats:
+            raise UnknownGame(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, "
+                f"not {players}"
+                if len(self.seats) > 1
+                else f"{self.title} is for {self.seats.start} seats, not {players}"
+            )
+
+    @property
+    def default_variant(self) -> str:
+        return next(iter(self.variants))
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | str = 0,
+        variant: str | None = None,
+        deck: "str | Path | Deck | None" = None,
+        journal: bool = False,
+    ) -> S:
+        """A new game, set up to its first decision. A number as seed gives fast luck, 64
+        hexadecimal digits the sealed luck of a real table."""
+        try:
+            chance = seeded(seed)
+        except ValueError as error:
+            raise BrushpassError(str(error)) from None
+        players = self.seats.start if players is None else players
+        variant = self.default_variant if variant is None else variant
+        self.check_table(players, variant)
+        played = self.deck(deck)
+        state = self._frame(players, variant, played, chance)
+        state.journal = Journal() if journal else None
+        self.set_up(state, played.content)
+        return state
+
+    def _frame(self, players: int, variant: str, deck: Deck, chance: Chance) -> S:
+        state = self.blank()
+        state.game = self
+        state.variant = variant
+        state.players = players
+        state.deck = deck
+        state.chance = chance
+        state.stack = []
+        return state
+
+    def dump(self, state: S) -> dict[str, object]:
+        document = PositionFile(
+            game=self.name,
+            variant=state.variant,
+            players=state.players,
+            deck=state.deck.digest,
+            rules_version=self.rules_version,
+            chance=state.chance.dump(),
+            stack=[[type(step).__name__, *step.args()] for step in state.stack],
+            position=msgspec.to_builtins(self.write_position(state)),
+        )
+        plain: dict[str, object] = msgspec.to_builtins(document)
+        return plain
+
+    def load(self, document: object, deck: "str | Path | Deck | None" = None) -> S:
+        """The position that `dump` wrote; BadPosition names the field that is wrong."""
+        try:
+            file = msgspec.convert(document, PositionFile)
+        except msgspec.ValidationError as error:
+            raise BadPosition(decks.plain(error)) from None
+        played = self.deck(deck)
+        self._check_origin(file, played)
+        try:
+            position = msgspec.convert(file.position, self.position_type)
+        except msgspec.ValidationError as error:
+            raise BadPosition(f"position.{decks.plain(error)}") from None
+        try:
+            chance = chance_from(file.chance)
+        except ValueError as error:
+            raise BadPosition(f"chance: {error}") from None
+        state = self._frame(file.players, file.variant, played, chance)
+        self.read_position(position, state, played.content)
+        state.stack = [self._step(entry, index, state) for index, entry in enumerate(file.stack)]
+        state.check()
+        return state
+
+    def _check_origin(self, file: PositionFile, deck: Deck) -> None:
+        if file.game != self.name:
+            raise BadPosition(f"game: this is a position of {file.game!r}, not of {self.name}")
+        if file.rules_version != self.rules_version:
+            raise BadPosition(
+                f"rules_version: the position is of version {file.rules_version}, "
+                f"these rules are version {self.rules_version}"
+            )
+        if file.deck != deck.digest:
+            raise BadPosition(f"deck: the position was played with another deck ({file.deck[:12]})")
+        try:
+            self.check_table(file.players, file.variant)
+        except UnknownGame as error:
+            raise BadPosition(f"players, variant: {error}") from None
+
+    def _step(self, entry: list[Any], index: int, state: S) -> Step[Any]:
+        kinds = {kind.__name__: kind for kind in self.steps}
+        if not entry or entry[0] not in kinds:
+            raise BadPosition(f"stack[{index}]: there is no step {entry[:1]}")
+        arguments = [tuple(word) if isinstance(word, list) else word for word in entry[1:]]
+        try:
+            step = kinds[entry[0]](*arguments)
+        except TypeError as error:
+            raise BadPosition(f"stack[{index}]: {error}") from None
+        if not -1 <= step.seat < state.players:
+            raise BadPosition(f"stack[{index}]: there is no seat {step.seat}")
+        return step
+
+    def perspective(self, state: S, seat: int) -> Perspective:
+        if not 0 <= seat < state.players:
+            raise UnknownGame(f"there is no seat {seat}")
+        return Perspective(state, seat)
+
+    def offers(self, state: S) -> list[Offer]:
+        view = self.view(state, state.to_move)
+        return [
+            Offer(action, self.actions.notation(action), self.sentence(view, action),
+                  self.spot(view, action))
+            for action in state.legal_actions()
+        ]  # fmt: skip
+
+    def describe(self, state: S, action: int) -> str:
+        refusal = state.why_not(action)
+        if refusal is not None:
+            return str(refusal)
+        return self.sentence(self.view(state, state.to_move), action)
+
+    def prompt(self, state: S) -> Prompt:
+        return self.ask(self.view(state, None if state.over else state.to_move))
+
+    def story(self, state: State, viewer: int | None, since: int = 0) -> list[str]:
+        """The journal from an event on, in words for a viewer."""
+        if state.journal is None:
+            return []
+        lines = [self.tell(event, viewer) for event in state.journal.seen_by(viewer, since)]
+        return [line for line in lines if line]
+
+    def __repr__(self) -> str:
+        return f"<{self.title}>"

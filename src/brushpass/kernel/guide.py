@@ -1,0 +1,19 @@
+"""A game's heuristic judgement: what a sensible player would do, and how a position stands.
+
+It works on a full state that is only ever an imagined one, so it cannot cheat; search uses the
+same judgement inside its play-outs."""
+
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.state import State
+
+
+class Guide:
+    """The judgement of one game. `pick` must not change the state."""
+
+    def pick(self, state: State, rng: Chance) -> int:
+        """A sensible legal action for the seat to move."""
+        raise NotImplementedError
+
+    def estimate(self, state: State) -> list[float]:
+        """How the position stands for each seat, in [-1, 1] like `returns`."""
+        raise NotImplementedError

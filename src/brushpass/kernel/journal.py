@@ -1,0 +1,57 @@
+"""What happened, part by part, and who may know it."""
+
+from typing import NamedTuple
+
+
+class Seen(NamedTuple):
+    """An event as one viewer knows it."""
+
+    index: int
+    kind: str
+    facts: dict[str, object]
+
+
+class Event:
+    """A fact of the game: `facts` are for all, `secret` only for `seats`."""
+
+    def __init__(
+        self, kind: str, facts: dict[str, object], secret: dict[str, object], seats: tuple[int, ...]
+    ) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.secret = secret
+        self.seats = seats
+
+    def seen_by(self, seat: int | None, index: int) -> Seen:
+        if seat is not None and seat in self.seats:
+            return Seen(index, self.kind, {**self.facts, **self.secret})
+        return Seen(index, self.kind, dict(self.facts))
+
+
+class Journal:
+    """The events of one game in order. A state without a journal tells nothing and pays nothing."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, kind: str, facts: dict[str, object]) -> None:
+        """Something everybody sees."""
+        self.events.append(Event(kind, facts, {}, ()))
+
+    def confide(
+        self,
+        kind: str,
+        facts: dict[str, object],
+        secret: dict[str, object],
+        seats: tuple[int, ...],
+    ) -> None:
+        """Something everybody notices, with a part that only `seats` see."""
+        self.events.append(Event(kind, facts, secret, seats))
+
+    def seen_by(self, seat: int | None, since: int = 0) -> list[Seen]:
+        """The events from index `since` on, projected for a seat or, with None, a spectator."""
+        return [
+            event.seen_by(seat, index)
+            for index, event in enumerate(self.events)
+            if index >= since
+        ]

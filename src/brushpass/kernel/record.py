@@ -1,0 +1,187 @@
+"""A game that can be saved, shared, replayed and verified: a seed and a list of actions."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from brushpass.kernel import decks
+from brushpass.kernel.decks import Deck
+from brushpass.kernel.errors import BadDeck, BadRecord, BrushpassError, IllegalAction, UnknownGame
+from brushpass.kernel.game import Game
+from brushpass.kernel.state import State
+
+FORMAT = 1
+
+
+class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which deck was played; its text only where it is not the game's own."""
+
+    name: str
+    digest: str
+    text: str | None
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the game stood after the last action."""
+
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    ending: str
+
+
+class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The saved form. `check` is the hash of everything before it."""
+
+    brushpass: int
+    game: str
+    variant: str
+    players: int
+    deck: DeckNote
+    rules_version: int
+    seed: int | str
+    actions: list[str]
+    result: Result
+    check: str
+
+
+class Record:
+    """The game so far: `play` goes on, `undo` goes back, `state` is where it stands."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        players: int | None = None,
+        seed: int | str = 0,
+        variant: str | None = None,
+        deck: "str | Path | Deck | None" = None,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.deck = game.deck(deck)
+        self.actions: list[int] = []
+        self.state: State = game.new(players, seed, variant, self.deck, journal=True)
+        self.players = self.state.players
+        self.variant = self.state.variant
+
+    def play(self, action: int | str) -> None:
+        """Take a legal action; IllegalAction leaves the record as it was."""
+        chosen = self.game.actions.parse(action) if isinstance(action, str) else action
+        self.state.play(chosen)
+        self.actions.append(chosen)
+
+    def undo(self, count: int = 1) -> None:
+        """Take the last actions back."""
+        if not 0 < count <= len(self.actions):
+            raise IllegalAction(f"there are {len(self.actions)} actions to take back, not {count}")
+        kept = self.actions[:-count]
+        self.state = self.at(len(kept))
+        self.actions = kept
+
+    def at(self, index: int) -> State:
+        """The state after the first `index` actions."""
+        if not 0 <= index <= len(self.actions):
+            raise BrushpassError(f"the record has {len(self.actions)} actions, not {index}")
+        state: State = self.game.new(self.players, self.seed, self.variant, self.deck, journal=True)
+        for action in self.actions[:index]:
+            state.apply(action)
+        return state
+
+    def result(self) -> Result:
+        state = self.state
+        return Result(state.over, state.scores(), state.winners(), state.ending())
+
+    def to_json(self) -> str:
+        """The record as text, one action a line, sealed with a checksum."""
+        document = {
+            "brushpass": FORMAT,
+            "game": self.game.name,
+            "variant": self.variant,
+            "players": self.players,
+            "deck": {
+                "name": self.deck.name,
+                "digest": self.deck.digest,
+                "text": None if self.deck.builtin else self.deck.text,
+            },
+            "rules_version": self.game.rules_version,
+            "seed": self.seed,
+            "actions": [self.game.actions.notation(action) for action in self.actions],
+            "result": msgspec.to_builtins(self.result()),
+        }
+        document["check"] = _checksum(document)
+        return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(self.to_json(), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path, games: dict[str, Game[Any, Any]]) -> "Record":
+        """The record in a file, replayed and verified."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadRecord(f"{path}: cannot be read ({error})") from None
+        try:
+            return cls.from_json(text, games)
+        except BrushpassError as error:
+            raise type(error)(f"{path}: {error}") from None
+
+    @classmethod
+    def from_json(cls, text: str, games: dict[str, Game[Any, Any]]) -> "Record":
+        """The record in a text; BadRecord says what is damaged, edited or of other rules."""
+        file = _read(text)
+        if file.game not in games:
+            raise UnknownGame(f"game: there is no game {file.game!r}")
+        game = games[file.game]
+        if file.rules_version != game.rules_version:
+            raise BadRecord(
+                f"rules_version: played under version {file.rules_version} of the rules of "
+                f"{game.title}; these are version {game.rules_version}"
+            )
+        record = cls(game, file.players, file.seed, file.variant, _deck(file, game))
+        for index, notation in enumerate(file.actions):
+            try:
+                record.play(notation)
+            except IllegalAction as error:
+                raise BadRecord(f"actions[{index}]: {notation}: {error}") from None
+        if record.result() != file.result:
+            raise BadRecord("result: the actions lead to another result than the one recorded")
+        return record
+
+
+def _checksum(document: dict[str, Any]) -> str:
+    canonical = json.dumps(document, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def _read(text: str) -> RecordFile:
+    try:
+        document = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"not a complete record: {error}") from None
+    if not isinstance(document, dict):
+        raise BadRecord("not a record: it is no JSON object")
+    version = document.get("brushpass")
+    if isinstance(version, int) and version > FORMAT:
+        raise BadRecord(f"brushpass: written in the newer format {version}; this reads {FORMAT}")
+    try:
+        file = msgspec.convert(document, RecordFile)
+    except msgspec.ValidationError as error:
+        raise BadRecord(decks.plain(error)) from None
+    del document["check"]
+    if _checksum(document) != file.check:
+        raise BadRecord("check: the record was changed after it was written")
+    return file
+
+
+def _deck(file: RecordFile, game: Game[Any, Any]) -> Deck:
+    if file.deck.text is None:
+        deck = game.deck()
+    else:
+        deck = game.read_deck(file.deck.text, "deck.text")
+    if deck.digest != file.deck.digest:
+        raise BadDeck(f"deck: played with another deck, {file.deck.name} ({file.deck.digest[:12]})")
+    return deck

@@ -1,0 +1,207 @@
+"""A position of a game, and the decisions that stand open in it."""
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.errors import IllegalAction
+from brushpass.kernel.journal import Journal
+from brushpass.kernel.offers import Refusal
+
+if TYPE_CHECKING:
+    from brushpass.kernel.decks import Deck
+    from brushpass.kernel.game import Game
+    from brushpass.kernel.offers import Offer, Prompt
+    from brushpass.kernel.perspective import Perspective
+    from brushpass.kernel.view import View
+
+NOBODY = -1
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """Something that must happen next. With a seat it waits for that seat's decision; without
+    one (NOBODY) it runs by itself. Steps never change, so clones share them."""
+
+    def __init__(self, seat: int = NOBODY) -> None:
+        self.seat = seat
+
+    def options(self, state: S) -> tuple[int, ...]:
+        """What the seat may choose, ascending, never empty."""
+        raise NotImplementedError
+
+    def choose(self, state: S, action: int) -> None:
+        """Do what was chosen. The step has left the stack; push what follows."""
+        raise NotImplementedError
+
+    def run(self, state: S) -> None:
+        """For a step without a seat: let it happen."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, action: int) -> Refusal:
+        """The rule that keeps `action`, which is no option, from being chosen."""
+        raise NotImplementedError
+
+    def args(self) -> tuple[object, ...]:
+        """What `__init__` needs to make this step again."""
+        return (self.seat,)
+
+
+class State:
+    """One position, complete: with its seed and the actions so far it is the game.
+
+    Subclasses hold the table and say how to `clone`, `imagine` and count; everything that a
+    viewer may know leaves through `view`."""
+
+    game: "Game[Any, Any]"
+    variant: str
+    players: int
+    deck: "Deck"
+    stack: list[Step[Any]]
+    chance: Chance
+    journal: Journal | None = None
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now, -1 when the game is over."""
+        stack = self.stack
+        if stack:
+            return stack[-1].seat
+        return NOBODY
+
+    @property
+    def step(self) -> str:
+        """The name of the open decision, empty when the game is over."""
+        stack = self.stack
+        if stack:
+            return type(stack[-1]).__name__
+        return ""
+
+    def legal_actions(self) -> tuple[int, ...]:
+        stack = self.stack
+        if stack:
+            return stack[-1].options(self)
+        return ()
+
+    def apply(self, action: int) -> None:
+        """Take an action that came from `legal_actions`; it is not checked again."""
+        stack = self.stack
+        step = stack.pop()
+        step.choose(self, action)
+        while stack and stack[-1].seat < 0:
+            step = stack.pop()
+            step.run(self)
+
+    def begin(self) -> None:
+        """Run to the first decision; rules call it once, at the end of their set-up."""
+        stack = self.stack
+        while stack and stack[-1].seat < 0:
+            step = stack.pop()
+            step.run(self)
+
+    def play(self, action: int | str) -> None:
+        """Take an action, or its notation, if it is legal; else IllegalAction, and nothing
+        has changed."""
+        chosen = self.parse(action) if isinstance(action, str) else action
+        refusal = self.why_not(chosen)
+        if refusal is not None:
+            raise IllegalAction(str(refusal))
+        self.apply(chosen)
+
+    def why_not(self, action: int) -> Refusal | None:
+        """None for a legal action; else a sentence and the rule that forbids it."""
+        if not 0 <= action < self.game.num_actions:
+            raise IllegalAction(f"{self.game.title} has no action {action}")
+        if not self.stack:
+            return Refusal(self.game.over_rule, "the game is over")
+        step = self.stack[-1]
+        if action in step.options(self):
+            return None
+        return step.why_not(self, action)
+
+    def clone(self) -> "State":
+        """An independent copy that keeps no journal."""
+        raise NotImplementedError
+
+    def copy_frame(self, other: "State") -> None:
+        """The part of `clone` that every game has in common."""
+        other.game = self.game
+        other.variant = self.variant
+        other.players = self.players
+        other.deck = self.deck
+        other.stack = self.stack.copy()
+        other.chance = self.chance.clone()
+
+    def imagine(self, seat: int | None, rng: Chance) -> "State":
+        """A state that could be the true one for all that `seat` knows, drawn with `rng`.
+        It depends on nothing else, and its own luck is fresh."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """What the rulebook counts, seat by seat."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won, ascending; empty while the game goes on or if all lost."""
+        raise NotImplementedError
+
+    def ending(self) -> str:
+        """How the game ended, in a word or two; empty while it goes on."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise BadPosition unless every component is in exactly one place."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """The result for learners, in [-1, 1]: it sums to zero between rivals."""
+        if self.stack:
+            return [0.0] * self.players
+        winners = self.winners()
+        won = len(winners)
+        lost = self.players - won
+        if won == 0 or lost == 0:
+            return [0.0] * self.players
+        gain = 1.0 if won <= lost else lost / won
+        loss = -1.0 if lost <= won else -won / lost
+        return [gain if seat in winners else loss for seat in range(self.players)]
+
+    def notation(self, action: int) -> str:
+        return self.game.actions.notation(action)
+
+    def parse(self, notation: str) -> int:
+        return self.game.actions.parse(notation)
+
+    def view(self, seat: int | None) -> "View":
+        """Everything that `seat` (None: a spectator) may know."""
+        return self.game.view(self, seat)
+
+    def perspective(self, seat: int) -> "Perspective":
+        """What a player or bot at `seat` is given."""
+        return self.game.perspective(self, seat)
+
+    def offers(self) -> "list[Offer]":
+        """The legal actions as the seat to move sees them."""
+        return self.game.offers(self)
+
+    def describe(self, action: int) -> str:
+        """A sentence for a legal action, as the seat to move would read it."""
+        return self.game.describe(self, action)
+
+    def prompt(self) -> "Prompt":
+        """What is asked of the seat to move."""
+        return self.game.prompt(self)
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as a JSON document; `game.load` reads it back exactly."""
+        return self.game.dump(self)
+
+    def __str__(self) -> str:
+        return self.game.text(self.view(None))
+
+    def _repr_svg_(self) -> str:
+        return self.game.scene(self.view(None), []).document()
