@@ -1,0 +1,30 @@
+"""A picture of one position: a backdrop that stays, a body that changes."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from .svg import escape
+from .tokens import stylesheet
+
+Theme: TypeAlias = Literal["light", "dark", "auto"]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    width: int
+    height: int
+    label: str
+    backdrop: str
+    body: str
+
+    def inner(self) -> str:
+        return self.backdrop + self.body
+
+    def document(self, theme: Theme = "light") -> str:
+        """A picture that stands alone: the tokens are inside, nothing is fetched."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="scene" data-theme="{theme}" role="img" '
+            f'aria-label="{escape(self.label)}" width="{self.width}" height="{self.height}" '
+            f'viewBox="0 0 {self.width} {self.height}">'
+            f"<title>{escape(self.label)}</title><style>{stylesheet()}</style>{self.inner()}</svg>"
+        )
