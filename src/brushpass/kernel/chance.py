@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 WORD: Final = 0xFFFF_FFFF
 SEED_LIMIT: Final = 1 << 64
+UNSEEDED: Final = -1
 
 
 class Chance:
@@ -61,13 +62,16 @@ class FastChance(Chance):
     """For simulation and search: 128 bits of state, chaotic adds and rotations, and a counter
     (Doty-Humphrey's sfc32)."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self.a: i64 = seed & WORD
-        self.b: i64 = seed >> 32
+    def __init__(self, seed: int = UNSEEDED) -> None:
+        self.a: i64 = 0
+        self.b: i64 = 0
         self.c: i64 = 0
         self.counter: i64 = 1
-        for _ in range(12):
-            self.word()
+        if seed != UNSEEDED:
+            self.a = seed & WORD
+            self.b = seed >> 32
+            for _ in range(12):
+                self.word()
 
     def word(self) -> i64:
         word: i64 = (self.a + self.b + self.counter) & WORD
@@ -78,7 +82,7 @@ class FastChance(Chance):
         return word
 
     def clone(self) -> "FastChance":
-        other = FastChance.__new__(FastChance)
+        other = FastChance()
         other.a = self.a
         other.b = self.b
         other.c = self.c

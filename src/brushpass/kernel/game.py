@@ -210,7 +210,7 @@ class Game(ABC, Generic[S, V]):
             stack=[[type(step).__name__, *step.args()] for step in state.stack],
             position=msgspec.to_builtins(self.write_position(state)),
         )
-        plain: dict[str, object] = msgspec.to_builtins(document)
+        plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(document))
         return plain
 
     def load(self, document: object, deck: "str | Path | Deck | None" = None) -> S:
@@ -251,12 +251,12 @@ class Game(ABC, Generic[S, V]):
             raise BadPosition(f"players, variant: {error}") from None
 
     def _step(self, entry: list[Any], index: int, state: S) -> Step[Any]:
-        kinds = {kind.__name__: kind for kind in self.steps}
+        kinds: dict[str, Any] = {kind.__name__: kind for kind in self.steps}
         if not entry or entry[0] not in kinds:
             raise BadPosition(f"stack[{index}]: there is no step {entry[:1]}")
         arguments = [tuple(word) if isinstance(word, list) else word for word in entry[1:]]
         try:
-            step = kinds[entry[0]](*arguments)
+            step: Step[Any] = kinds[entry[0]](*arguments)
         except TypeError as error:
             raise BadPosition(f"stack[{index}]: {error}") from None
         if not -1 <= step.seat < state.players:

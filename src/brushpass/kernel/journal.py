@@ -6,7 +6,7 @@ from typing import NamedTuple
 class Seen(NamedTuple):
     """An event as one viewer knows it."""
 
-    index: int
+    number: int
     kind: str
     facts: dict[str, object]
 
@@ -22,10 +22,10 @@ class Event:
         self.secret = secret
         self.seats = seats
 
-    def seen_by(self, seat: int | None, index: int) -> Seen:
+    def seen_by(self, seat: int | None, number: int) -> Seen:
         if seat is not None and seat in self.seats:
-            return Seen(index, self.kind, {**self.facts, **self.secret})
-        return Seen(index, self.kind, dict(self.facts))
+            return Seen(number, self.kind, {**self.facts, **self.secret})
+        return Seen(number, self.kind, dict(self.facts))
 
 
 class Journal:
@@ -49,9 +49,9 @@ class Journal:
         self.events.append(Event(kind, facts, secret, seats))
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[Seen]:
-        """The events from index `since` on, projected for a seat or, with None, a spectator."""
+        """The events from number `since` on, projected for a seat or, with None, a spectator."""
         return [
-            event.seen_by(seat, index)
-            for index, event in enumerate(self.events)
-            if index >= since
+            event.seen_by(seat, number)
+            for number, event in enumerate(self.events)
+            if number >= since
         ]

@@ -133,7 +133,7 @@ class State:
         other.variant = self.variant
         other.players = self.players
         other.deck = self.deck
-        other.stack = self.stack.copy()
+        other.stack = self.stack[:]
         other.chance = self.chance.clone()
 
     def imagine(self, seat: int | None, rng: Chance) -> "State":
@@ -178,7 +178,8 @@ class State:
 
     def view(self, seat: int | None) -> "View":
         """Everything that `seat` (None: a spectator) may know."""
-        return self.game.view(self, seat)
+        view: View = self.game.view(self, seat)
+        return view
 
     def perspective(self, seat: int) -> "Perspective":
         """What a player or bot at `seat` is given."""

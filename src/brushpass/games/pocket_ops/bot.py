@@ -5,10 +5,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.pocket_ops.rules.draws import NONE, outcomes
+from brushpass.games.pocket_ops.rules.draws import outcomes
 from brushpass.games.pocket_ops.rules.facility import HOW_MANY, ROOMS, LINES, line, spy_at, units
-from brushpass.games.pocket_ops.rules.specialists import hold, strike, swap
-from brushpass.games.pocket_ops.rules.state import PocketOpsState
+from brushpass.games.pocket_ops.rules.specialists import MOLE, hold, strike, swap
+from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of, of
 from brushpass.games.pocket_ops.rules.steps import (
     DECLINE,
     DEPLOY,
@@ -63,7 +63,7 @@ class PocketOpsGuide(Guide):
         assert isinstance(state, PocketOpsState)
         if not state.stack:
             return state.returns()
-        lead = 0.5 * (state.wins[0] - state.wins[1])
+        lead = 0.5 * float(of(state.wins, 0) - of(state.wins, 1))
         board = standing(state.board, 0)
         now = 0.35 * board / (10.0 + abs(board))
         now += 0.05 if state.keycard == 1 else -0.05
@@ -89,7 +89,7 @@ def placement_worth(state: PocketOpsState, action: i64) -> float:
     seat: i64 = state.placer
     if action < DEPLOY:
         return standing(state.board | spy_at(action - PLACE, seat), seat)
-    kind: i64 = state.hand[seat]
+    kind = kind_of(state.hand, seat)
     room: i64 = action - DEPLOY
     held = hold(state.board, seat, kind, room)
     if line(held, seat):
@@ -111,8 +111,8 @@ def ability_worth(state: PocketOpsState, swapping: bool, action: i64) -> float:
     target: i64 = action - TARGET
     if swapping:
         return standing(swap(state.board, seat, state.victim, target), seat)
-    kind: i64 = state.active[seat]
-    if kind == 2:
+    kind = kind_of(state.active, seat)
+    if kind == MOLE:
         best = -1e9
         for board in outcomes(state.board, seat, kind, state.acting):
             if units(board, seat) >> target & 1:

@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, specialists, spies
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import NO_ROOM, NONE, PocketOpsState
+from brushpass.games.pocket_ops.rules.state import NO_ROOM, PocketOpsState, kind_of, of
 from brushpass.kernel.errors import BadPosition
 
 Kind = Literal["sniper", "courier", "mole", "hacker", "grappler", "ninja", "pusher", "assassin"]
@@ -71,12 +72,12 @@ def write(state: PocketOpsState) -> Position:
         victim=None if state.victim == NO_ROOM else _room(state.victim),
         last=last,
         reason=state.reason,
-        wins=(state.wins[0], state.wins[1]),
-        pool=(_kinds(state.pool[0]), _kinds(state.pool[1])),
-        pair=(_kinds(state.pair[0]), _kinds(state.pair[1])),
-        picked=(_kind(state.picked[0]), _kind(state.picked[1])),
-        active=(_kind(state.active[0]), _kind(state.active[1])),
-        hand=(_kind(state.hand[0]), _kind(state.hand[1])),
+        wins=(of(state.wins, 0), of(state.wins, 1)),
+        pool=(_kinds(of(state.pool, 0)), _kinds(of(state.pool, 1))),
+        pair=(_kinds(of(state.pair, 0)), _kinds(of(state.pair, 1))),
+        picked=(_kind(kind_of(state.picked, 0)), _kind(kind_of(state.picked, 1))),
+        active=(_kind(kind_of(state.active, 0)), _kind(kind_of(state.active, 1))),
+        hand=(_kind(kind_of(state.hand, 0)), _kind(kind_of(state.hand, 1))),
     )
 
 
@@ -98,12 +99,16 @@ def read(position: Position, state: PocketOpsState) -> None:
         state.last_predicted = _mask(position.last.predicted)
         state.last_result = 0 if position.last.blocked else 1
     state.reason = position.reason
-    state.wins = list(position.wins)
-    state.pool = [_kind_mask(kinds) for kinds in position.pool]
-    state.pair = [_kind_mask(kinds) for kinds in position.pair]
-    state.picked = [_kind_index(kind) for kind in position.picked]
-    state.active = [_kind_index(kind) for kind in position.active]
-    state.hand = [_kind_index(kind) for kind in position.hand]
+    state.wins = _packed(list(position.wins))
+    state.pool = _packed([_kind_mask(kinds) for kinds in position.pool])
+    state.pair = _packed([_kind_mask(kinds) for kinds in position.pair])
+    state.picked = _packed([_kind_index(kind) + 1 for kind in position.picked])
+    state.active = _packed([_kind_index(kind) + 1 for kind in position.active])
+    state.hand = _packed([_kind_index(kind) + 1 for kind in position.hand])
+
+
+def _packed(values: list[int]) -> int:
+    return values[0] | values[1] << 8
 
 
 def _room(index: int) -> Room:
@@ -136,7 +141,7 @@ def _kinds(mask: int) -> list[Kind]:
 
 
 def _kind(index: int) -> Kind | None:
-    return None if index == NONE else KINDS[index]  # type: ignore[return-value]
+    return None if index == NONE else KINDS[index]
 
 
 def _kind_index(kind: Kind | None) -> int:

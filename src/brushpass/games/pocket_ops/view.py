@@ -2,9 +2,10 @@
 
 import msgspec
 
-from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, specialists, spies
+from brushpass.games.pocket_ops.rules.draws import NONE
+from brushpass.games.pocket_ops.rules.facility import HOW_MANY, ROOMS, ROOMS_OF, specialists, spies
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import BLOCKED, NO_ROOM, NONE, PocketOpsState
+from brushpass.games.pocket_ops.rules.state import BLOCKED, NO_ROOM, PocketOpsState, kind_of, of
 from brushpass.kernel.view import View
 
 RED_AND_BLUE = 2
@@ -73,9 +74,9 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
         rooms=state.deck.content.room_names(),
         facility=facility(state.board),
         seats=[_seat(state, owner) for owner in range(RED_AND_BLUE)],
-        pair=_kinds(state.pair[seat]) if seat is not None else [],
-        pick=_kind(state.picked[seat]) if seat is not None else None,
-        committed=state.predicted.bit_count(),
+        pair=_kinds(of(state.pair, seat)) if seat is not None else [],
+        pick=_kind(kind_of(state.picked, seat)) if seat is not None else None,
+        committed=HOW_MANY[state.predicted],
         to_commit=state.blueprints_to_lay(predictor),
         predicted=_rooms(state.predicted) if mine and seat == predictor else [],
         acting=_room(state.acting),
@@ -99,12 +100,12 @@ def facility(board: int) -> str:
 
 def _seat(state: PocketOpsState, seat: int) -> SeatView:
     return SeatView(
-        wins=state.wins[seat],
+        wins=of(state.wins, seat),
         supply=state.supply(seat),
-        pool=_kinds(state.pool[seat]),
-        picked=state.picked[seat] != NONE,
-        active=_kind(state.active[seat]),
-        in_hand=state.hand[seat] != NONE,
+        pool=_kinds(of(state.pool, seat)),
+        picked=kind_of(state.picked, seat) != NONE,
+        active=_kind(kind_of(state.active, seat)),
+        in_hand=kind_of(state.hand, seat) != NONE,
         hacker=bool(state.hackers >> seat & 1),
     )
 

@@ -12,7 +12,7 @@ from brushpass.kernel.errors import BadPosition
 from brushpass.kernel.state import State
 
 SPIES: Final = 7  # PO-003
-ALL_KINDS: Final = 0xFF  # PO-004
+BOTH_POOLS: Final = 0xFFFF  # PO-004
 ROUNDS_TO_WIN: Final = 2  # PO-066
 NO_ROOM: Final = -1
 
@@ -22,7 +22,9 @@ HELD: Final = 1
 
 @final
 class PocketOpsState(State):
-    """Lists have one entry a seat; masks have one bit a room or a specialist kind."""
+    """Integers all through, so that a clone is a handful of copies. Rooms and seats are bits of
+    a mask; what each seat has of its own is one byte a seat, read with `of` and, for a
+    specialist's kind, `kind_of`."""
 
     board: i64 = 0
     keycard: i64 = 0
@@ -39,12 +41,12 @@ class PocketOpsState(State):
     last_predicted: i64 = 0
     last_result: i64 = NONE
     reason: str = ""
-    wins: list[int]
-    pool: list[int]
-    pair: list[int]
-    picked: list[int]
-    active: list[int]
-    hand: list[int]
+    wins: i64 = 0
+    pool: i64 = 0  # kinds still in the game
+    pair: i64 = 0  # the two kinds looked at in the draft
+    picked: i64 = 0  # chosen, not yet shown
+    active: i64 = 0
+    hand: i64 = 0
 
     def clone(self) -> "PocketOpsState":
         other = PocketOpsState()
@@ -64,12 +66,12 @@ class PocketOpsState(State):
         other.last_predicted = self.last_predicted
         other.last_result = self.last_result
         other.reason = self.reason
-        other.wins = self.wins.copy()
-        other.pool = self.pool.copy()
-        other.pair = self.pair.copy()
-        other.picked = self.picked.copy()
-        other.active = self.active.copy()
-        other.hand = self.hand.copy()
+        other.wins = self.wins
+        other.pool = self.pool
+        other.pair = self.pair
+        other.picked = self.picked
+        other.active = self.active
+        other.hand = self.hand
         return other
 
     def imagine(self, seat: int | None, rng: Chance) -> "PocketOpsState":
@@ -80,10 +82,11 @@ class PocketOpsState(State):
         for owner in range(2):
             if owner == seat:
                 continue
-            if other.pair[owner]:
-                other.pair[owner] = two_of(other.pool[owner], rng)
-                if other.picked[owner] != NONE:
-                    other.picked[owner] = one_of(other.pair[owner], rng)
+            if of(other.pair, owner):
+                pair = two_of(of(other.pool, owner), rng)
+                other.pair = put(other.pair, owner, pair)
+                if kind_of(other.picked, owner) != NONE:
+                    other.picked = put(other.picked, owner, one_of(pair, rng) + 1)
         if other.predicted and seat != 1 - other.placer:
             blueprints = HOW_MANY[other.predicted]
             other.predicted = 0
@@ -99,19 +102,18 @@ class PocketOpsState(State):
         """PO-022, PO-111."""
         return 2 if self.hackers >> seat & 1 else 1
 
-    def enterable(self, seat: int) -> int:
+    def enterable(self, seat: i64) -> i64:
         """Where the seat's specialist in hand may go now."""
-        if self.hand[seat] == NONE:
-            return 0
-        return entries(self.board, seat, self.hand[seat])
+        hand = kind_of(self.hand, seat)
+        return 0 if hand == NONE else entries(self.board, seat, hand)
 
     def has_placement(self, seat: i64) -> bool:
         return empty(self.board) != 0 or self.enterable(seat) != 0
 
     def draw_reason(self) -> str:
         """The draw that ends the round now, if any, in the order of PO-R40."""
-        red: i64 = self.hand[0]
-        blue: i64 = self.hand[1]
+        red = kind_of(self.hand, 0)
+        blue = kind_of(self.hand, 1)
         if single_room(self.board, red, blue):
             return "single room"
         if dead(self.board, red, blue):
@@ -121,10 +123,10 @@ class PocketOpsState(State):
         return ""
 
     def scores(self) -> list[int]:
-        return self.wins.copy()
+        return [of(self.wins, 0), of(self.wins, 1)]
 
     def winners(self) -> list[int]:
-        return [seat for seat in range(2) if self.wins[seat] == ROUNDS_TO_WIN]
+        return [seat for seat in range(2) if of(self.wins, seat) == ROUNDS_TO_WIN]
 
     def ending(self) -> str:
         return self.reason if self.over else ""
@@ -135,18 +137,37 @@ class PocketOpsState(State):
             if HOW_MANY[spies(self.board, seat)] > SPIES:
                 raise BadPosition(f"position.facility: {name} has more than {SPIES} spies")
             placed: int = HOW_MANY[specialists(self.board, seat)]
-            if placed > 1 or (placed and (self.active[seat] == NONE or self.hand[seat] != NONE)):
+            active = kind_of(self.active, seat)
+            hand = kind_of(self.hand, seat)
+            pool = of(self.pool, seat)
+            if placed > 1 or (placed and (active == NONE or hand != NONE)):
                 raise BadPosition(f"position.facility: {name} has a specialist too many")
-            if self.hand[seat] not in (NONE, self.active[seat]):
+            if hand != NONE and hand != active:  # noqa: PLR1714
                 raise BadPosition(f"position.hand: {name} holds a specialist that is not active")
-            if self.active[seat] != NONE and not self.pool[seat] >> self.active[seat] & 1:
+            if active != NONE and not pool >> active & 1:
                 raise BadPosition(f"position.active: {name}'s specialist has left the game")
-            if self.pair[seat] & ~self.pool[seat]:
+            if of(self.pair, seat) & ~pool:
                 raise BadPosition(f"position.pair: {name} has seen a specialist that is gone")
         if units(self.board, 0) & units(self.board, 1):
             raise BadPosition("position.facility: a room holds units of both colours")
         if not self.over and self.acting == NO_ROOM and (line(self.board, 0) or line(self.board, 1)):
             raise BadPosition("position.facility: the round is already won")
+
+
+def of(packed: i64, seat: i64) -> i64:
+    """The seat's byte of a packed pair."""
+    return packed >> 8 * seat & 0xFF
+
+
+def put(packed: i64, seat: i64, byte: i64) -> i64:
+    """The packed pair with the seat's byte replaced."""
+    full: i64 = 0xFF
+    return packed & ~(full << 8 * seat) | byte << 8 * seat
+
+
+def kind_of(packed: i64, seat: i64) -> i64:
+    """The specialist in the seat's byte, or NONE: kinds are stored one higher, 0 is none."""
+    return (packed >> 8 * seat & 0xFF) - 1
 
 
 def two_of(pool: i64, rng: Chance) -> i64:
@@ -158,7 +179,7 @@ def two_of(pool: i64, rng: Chance) -> i64:
 
 
 def one_of(kinds: i64, rng: Chance) -> i64:
-    k = rng.below(kinds_in(kinds))
+    k = rng.below(HOW_MANY[kinds])
     kind: i64 = 0
     while True:
         if kinds >> kind & 1:
@@ -167,6 +188,3 @@ def one_of(kinds: i64, rng: Chance) -> i64:
             k -= 1
         kind += 1
 
-
-def kinds_in(kinds: i64) -> i64:
-    return HOW_MANY[kinds]

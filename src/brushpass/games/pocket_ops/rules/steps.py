@@ -29,12 +29,15 @@ from brushpass.games.pocket_ops.rules.specialists import (
     targets,
 )
 from brushpass.games.pocket_ops.rules.state import (
-    ALL_KINDS,
+    BOTH_POOLS,
     BLOCKED,
     HELD,
     NO_ROOM,
     ROUNDS_TO_WIN,
     PocketOpsState,
+    kind_of,
+    of,
+    put,
     two_of,
 )
 from brushpass.kernel.actions import Actions, Family
@@ -76,10 +79,10 @@ class Draft(Step[PocketOpsState]):
     """Keep one of the two specialists you have looked at."""
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-013
-        return PICKS[state.pair[self.seat]]
+        return PICKS[of(state.pair, self.seat)]
 
     def choose(self, state: PocketOpsState, action: int) -> None:
-        state.picked[self.seat] = action - PICK
+        state.picked = put(state.picked, self.seat, action - PICK + 1)
         if state.journal is not None:
             state.journal.confide(
                 "picked", {"seat": self.seat}, {"kind": action - PICK}, (self.seat,)
@@ -127,7 +130,7 @@ class Place(Step[PocketOpsState]):
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-024, PO-R12
         vacant = empty(state.board)
-        hand: i64 = state.hand[self.seat]
+        hand = kind_of(state.hand, self.seat)
         if hand == NONE:
             return PLACES[vacant]
         rooms = entries(state.board, self.seat, hand)
@@ -155,8 +158,8 @@ class Place(Step[PocketOpsState]):
 
     def deploy(self, state: PocketOpsState, room: i64) -> None:
         seat: i64 = self.seat
-        kind: i64 = state.hand[seat]
-        state.hand[seat] = NONE
+        kind = kind_of(state.hand, seat)
+        state.hand = put(state.hand, seat, 0)
         if state.journal is not None:
             state.journal.tell(
                 "deployed", {"seat": self.seat, "room": int(room), "kind": int(kind)}
@@ -182,7 +185,7 @@ class Place(Step[PocketOpsState]):
         if PLACE <= action < DEPLOY:
             return Refusal("PO-025", "a spy goes into an empty room, and this one is taken")
         if DEPLOY <= action < DECLINE:
-            kind = state.hand[self.seat]
+            kind = kind_of(state.hand, self.seat)
             if kind == NONE:
                 return Refusal("PO-015", "your specialist has been played already")
             if kind == COURIER:
@@ -200,14 +203,14 @@ class Target(Step[PocketOpsState]):
     """The specialist holds: aim its ability, or let it be."""
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:
-        kind: i64 = state.active[self.seat]
+        kind = kind_of(state.active, self.seat)
         aims = targets(state.board, self.seat, kind, state.acting)
         if OPTIONAL >> kind & 1:  # PO-R16
             return TARGETS_OR_NONE[aims]
         return TARGETS[aims]
 
     def choose(self, state: PocketOpsState, action: int) -> None:
-        kind: i64 = state.active[self.seat]
+        kind = kind_of(state.active, self.seat)
         if action == DECLINE:
             if state.journal is not None:
                 state.journal.tell("declined", {"seat": self.seat, "kind": int(kind)})
@@ -231,7 +234,7 @@ class Target(Step[PocketOpsState]):
         settle(state)
 
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
-        kind: i64 = state.active[self.seat]
+        kind = kind_of(state.active, self.seat)
         name = KINDS[kind].title()
         if action == DECLINE:
             return Refusal("PO-R16", f"the {name} must act if it can")
@@ -295,29 +298,31 @@ def begin_round(state: PocketOpsState) -> None:
     state.last_room = NO_ROOM
     state.last_predicted = 0
     state.last_result = NONE
+    state.active = 0
+    state.hand = 0
+    state.picked = 0
     if state.journal is not None:
         state.journal.tell("round", {"round": int(state.round), "keycard": int(state.keycard)})
     for seat in range(2):
-        state.active[seat] = NONE
-        state.hand[seat] = NONE
-        state.picked[seat] = NONE
-        state.pair[seat] = two_of(state.pool[seat], state.chance)  # PO-011, PO-012
+        pair = two_of(of(state.pool, seat), state.chance)  # PO-011, PO-012
+        state.pair = put(state.pair, seat, pair)
         if state.journal is not None:
             state.journal.confide(
-                "peeked", {"seat": seat}, {"pair": list(PICKS[state.pair[seat]])}, (seat,)
+                "peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,)
             )
     state.stack.append(DRAFT[state.keycard])
 
 
 def reveal_specialists(state: PocketOpsState) -> None:
     """Both have chosen: the choices are shown (PO-014), the rest is shuffled back (PO-R04)."""
-    for seat in range(2):
-        state.active[seat] = state.picked[seat]
-        state.hand[seat] = state.picked[seat]
-        state.picked[seat] = NONE
-        state.pair[seat] = 0
+    state.active = state.picked
+    state.hand = state.picked
+    state.picked = 0
+    state.pair = 0
     if state.journal is not None:
-        state.journal.tell("drafted", {"red": state.active[0], "blue": state.active[1]})
+        state.journal.tell(
+            "drafted", {"red": int(kind_of(state.active, 0)), "blue": int(kind_of(state.active, 1))}
+        )
     begin_turn(state, state.keycard)  # PO-021
 
 
@@ -389,32 +394,27 @@ def end_turn(state: PocketOpsState, changed: bool) -> None:
 
 
 def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
-    state.wins[winner] += 1  # PO-060, PO-065
+    one: i64 = 1
+    state.wins += one << 8 * winner  # PO-060, PO-065
     state.reason = reason
     if state.journal is not None:
         state.journal.tell(
             "round won",
             {"seat": int(winner), "reason": reason, "keycard": int(state.keycard)},
         )
-    if state.wins[winner] == ROUNDS_TO_WIN:  # PO-066, PO-R53
+    if of(state.wins, winner) == ROUNDS_TO_WIN:  # PO-066, PO-R53
         if state.journal is not None:
-            state.journal.tell("game won", {"seat": int(winner), "wins": state.wins.copy()})
+            state.journal.tell("game won", {"seat": int(winner), "wins": state.scores()})
         return
     for seat in range(2):  # PO-061, PO-R54
-        state.pool[seat] &= ~(1 << state.active[seat])
+        state.pool &= ~(one << 8 * seat + kind_of(state.active, seat))
     state.keycard = 1 - state.keycard  # PO-063, PO-R51
     begin_round(state)
 
 
 def set_up(state: PocketOpsState, limit: int) -> None:
     """PO-001 to PO-008: two full teams, a coin for the keycard."""
-    state.stack = []
     state.limit = limit
-    state.wins = [0, 0]
-    state.pool = [ALL_KINDS, ALL_KINDS]
-    state.pair = [0, 0]
-    state.picked = [NONE, NONE]
-    state.active = [NONE, NONE]
-    state.hand = [NONE, NONE]
+    state.pool = BOTH_POOLS
     state.keycard = state.chance.flip()  # PO-007, PO-R03
     begin_round(state)
