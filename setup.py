@@ -26,6 +26,8 @@ def has_compiler() -> bool:
 if has_compiler() and not os.environ.get("BRUSHPASS_PURE"):
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify([f for f in COMPILED if not f.endswith("__init__.py")], opt_level="3"))
+    setup(
+        ext_modules=mypycify([f for f in COMPILED if not f.endswith("__init__.py")], opt_level="3")
+    )
 else:
     setup()

@@ -129,7 +129,9 @@ def _board(masks: list[int]) -> str:
 
 def _masks(board: str) -> int:
     cells = board.replace("/", "")
-    return sum(1 << room << ("rb".index(cell) * 9) for room, cell in enumerate(cells) if cell != ".")
+    return sum(
+        1 << room << ("rb".index(cell) * 9) for room, cell in enumerate(cells) if cell != "."
+    )
 
 
 def _mask(rooms: list[Room]) -> int:

@@ -29,8 +29,8 @@ from brushpass.games.pocket_ops.rules.specialists import (
     targets,
 )
 from brushpass.games.pocket_ops.rules.state import (
-    BOTH_POOLS,
     BLOCKED,
+    BOTH_POOLS,
     HELD,
     NO_ROOM,
     ROUNDS_TO_WIN,
@@ -307,9 +307,7 @@ def begin_round(state: PocketOpsState) -> None:
         pair = two_of(of(state.pool, seat), state.chance)  # PO-011, PO-012
         state.pair = put(state.pair, seat, pair)
         if state.journal is not None:
-            state.journal.confide(
-                "peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,)
-            )
+            state.journal.confide("peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,))
     state.stack.append(DRAFT[state.keycard])
 
 

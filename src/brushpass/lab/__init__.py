@@ -1,0 +1,1 @@
+"""Games by the hundred thousand, and what they tell."""
