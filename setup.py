@@ -3,7 +3,7 @@
 import os
 import shutil
 import sysconfig
-from glob import glob
+from pathlib import Path
 
 from setuptools import setup
 
@@ -13,8 +13,8 @@ COMPILED = [
     "src/brushpass/kernel/journal.py",
     "src/brushpass/kernel/playout.py",
     "src/brushpass/kernel/state.py",
-    *sorted(glob("src/brushpass/games/*/rules/*.py")),
-    *sorted(glob("src/brushpass/games/*/bot.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/rules/[!_]*.py")),
+    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/bot.py")),
 ]
 
 
@@ -26,8 +26,6 @@ def has_compiler() -> bool:
 if has_compiler() and not os.environ.get("BRUSHPASS_PURE"):
     from mypyc.build import mypycify
 
-    setup(
-        ext_modules=mypycify([f for f in COMPILED if not f.endswith("__init__.py")], opt_level="3")
-    )
+    setup(ext_modules=mypycify(COMPILED, opt_level="3", debug_level="0"))
 else:
     setup()

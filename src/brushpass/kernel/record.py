@@ -3,7 +3,7 @@
 import hashlib
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -48,6 +48,13 @@ class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     check: str
 
 
+class Move(NamedTuple):
+    """Whose action it was, and whether it brought luck or a secret to light."""
+
+    seat: int
+    revealed: bool
+
+
 class Record:
     """The game so far: `play` goes on, `undo` goes back, `state` is where it stands."""
 
@@ -63,6 +70,7 @@ class Record:
         self.seed = seed
         self.deck = game.deck(deck)
         self.actions: list[int] = []
+        self.moves: list[Move] = []
         self.state: State = game.new(players, seed, variant, self.deck, journal=True)
         self.players = self.state.players
         self.variant = self.state.variant
@@ -70,8 +78,21 @@ class Record:
     def play(self, action: int | str) -> None:
         """Take a legal action; IllegalAction leaves the record as it was."""
         chosen = self.game.actions.parse(action) if isinstance(action, str) else action
-        self.state.play(chosen)
+        state = self.state
+        seat, luck, told = state.to_move, state.chance.dump(), self._events()
+        state.play(chosen)
+        shown = {event.kind for event in state.journal.events[told:]} if state.journal else set()
+        revealed = bool(shown & self.game.revealing) or state.chance.dump() != luck
         self.actions.append(chosen)
+        self.moves.append(Move(seat, revealed))
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last action back: nobody has acted since, and it showed
+        nothing that cannot be unseen."""
+        return bool(self.moves) and self.moves[-1] == Move(seat, False)
+
+    def _events(self) -> int:
+        return 0 if self.state.journal is None else len(self.state.journal.events)
 
     def undo(self, count: int = 1) -> None:
         """Take the last actions back."""
@@ -80,6 +101,7 @@ class Record:
         kept = self.actions[:-count]
         self.state = self.at(len(kept))
         self.actions = kept
+        self.moves = self.moves[: len(kept)]
 
     def at(self, index: int) -> State:
         """The state after the first `index` actions."""

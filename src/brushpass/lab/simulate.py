@@ -13,6 +13,7 @@ from brushpass.bots import Bot, make_bot
 from brushpass.games import game as game_named
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.decks import Deck
+from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
 from brushpass.kernel.playout import play_out
 from brushpass.kernel.state import State
@@ -161,7 +162,7 @@ def plan_for(
     game.check_table(seats, played)
     names = bots * seats if len(bots) == 1 else bots
     if len(names) != seats:
-        raise ValueError(f"{seats} seats need one bot or {seats}, not {len(bots)}")
+        raise BrushpassError(f"{seats} seats need one bot or {seats}, not {len(bots)}")
     for name in names:
         make_bot(name, game, 0)
     text = None if deck is None or deck.builtin else deck.text

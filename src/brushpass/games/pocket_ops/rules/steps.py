@@ -240,9 +240,9 @@ class Target(Step[PocketOpsState]):
             return Refusal("PO-R16", f"the {name} must act if it can")
         if action < TARGET:
             return Refusal("PO-034", f"the {name} holds: its ability comes first")
-        if not (spies(state.board, 0) | spies(state.board, 1)) >> action - TARGET & 1:
-            if kind != COURIER:
-                return Refusal("PO-070", "abilities are aimed at spies, and none is there")
+        any_spy = spies(state.board, 0) | spies(state.board, 1)
+        if kind != COURIER and not any_spy >> action - TARGET & 1:
+            return Refusal("PO-070", "abilities are aimed at spies, and none is there")
         return Refusal(RULE_OF_AIM[kind], AIM[kind])
 
 

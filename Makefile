@@ -1,0 +1,62 @@
+# Two commands do all the set-up: `make play` and `make test`.
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3
+UV := $(shell command -v uv 2>/dev/null)
+PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip install -q --disable-pip-version-check)
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js')
+COMPILED := build/compiled/lib
+EXTRAS :=
+SEEDS ?= 2000
+
+.PHONY: play test lint interpreted compiled soak bench golden wheel clean
+
+play: $(VENV)/.play  ## install, and start the main job
+	$(BIN)/brushpass play
+
+test: lint interpreted compiled  ## everything that must hold
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+interpreted: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist loadscope tests
+
+compiled: $(COMPILED)/.built
+	PYTHONPATH=$(COMPILED):. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_every_game.py
+
+soak: $(COMPILED)/.built  ## the long runs
+	PYTHONPATH=$(COMPILED):. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py
+
+golden: $(VENV)/.dev  ## write the golden playthroughs anew
+	PYTHONPATH=src:. $(BIN)/python -m tests.golden
+
+bench: $(COMPILED)/.built  ## speed beside the peers, as ratios
+	PYTHONPATH=$(COMPILED):. $(BIN)/python -m benchmarks.run
+
+wheel: $(VENV)/.dev
+	$(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+$(VENV)/bin/python:
+	$(if $(UV),$(UV) venv -q --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install -q --disable-pip-version-check -U "pip>=25.1")
+
+$(VENV)/.dev: pyproject.toml setup.py | $(VENV)/bin/python
+	$(PIP) --group dev
+	BRUSHPASS_PURE=1 $(PIP) ".$(EXTRAS)"
+	touch $@
+
+$(VENV)/.play: pyproject.toml setup.py $(SOURCES) | $(VENV)/bin/python
+	$(PIP) .
+	touch $@
+
+$(COMPILED)/.built: setup.py $(SOURCES) $(VENV)/.dev
+	rm -rf build/compiled
+	mkdir -p build/compiled
+	$(BIN)/python setup.py -q build --build-base build/compiled/tmp --build-lib $(COMPILED) > build/compiled/log 2>&1 || (tail -n 40 build/compiled/log; exit 1)
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

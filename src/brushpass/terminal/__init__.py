@@ -1,0 +1,1 @@
+"""Brushpass in a plain terminal."""
