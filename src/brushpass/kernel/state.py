@@ -1,6 +1,8 @@
 """A position of a game, and the decisions that stand open in it."""
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64
 
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.errors import IllegalAction
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from brushpass.kernel.perspective import Perspective
     from brushpass.kernel.view import View
 
-NOBODY = -1
+NOBODY: Final = -1
 
 S = TypeVar("S", bound="State")
 
@@ -24,7 +26,7 @@ class Step(Generic[S]):
     one (NOBODY) it runs by itself. Steps never change, so clones share them."""
 
     def __init__(self, seat: int = NOBODY) -> None:
-        self.seat = seat
+        self.seat: i64 = seat
 
     def options(self, state: S) -> tuple[int, ...]:
         """What the seat may choose, ascending, never empty."""

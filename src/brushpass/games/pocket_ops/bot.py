@@ -26,8 +26,8 @@ from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State
 
 LINE_MASKS: Final = [sum(1 << ROOMS.index(room) for room in row) for row in LINES]
-WORTH: Final = (1.0, 4.0, 16.0, 1000.0)  # a line of ours with so many units and no enemy in it
-KEPT: Final = (5.0, 7.0, 4.0, 3.0, 3.0, 6.0, 4.0, 8.0)  # how gladly each specialist is kept
+WORTH: Final = [1.0, 4.0, 16.0, 1000.0]  # a line of ours with so many units and no enemy in it
+KEPT: Final = [5.0, 7.0, 4.0, 3.0, 3.0, 6.0, 4.0, 8.0]  # how gladly each specialist is kept
 SAVED: Final = 3.0  # what a specialist in hand is worth
 
 
@@ -152,4 +152,4 @@ def weighted(weights: list[float], rng: Chance) -> int:
     return len(weights) - 1
 
 
-PLACER: Final = (Place(0), Place(1))
+PLACER: Final = [Place(0), Place(1)]

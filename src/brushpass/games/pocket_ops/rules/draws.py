@@ -10,6 +10,7 @@ from brushpass.games.pocket_ops.rules.facility import (
     empty,
     line,
     spy_at,
+    units,
 )
 from brushpass.games.pocket_ops.rules.specialists import (
     MOLE,
@@ -23,8 +24,11 @@ from brushpass.games.pocket_ops.rules.specialists import (
 )
 
 NONE: Final = -1
-_SURELY_ALIVE: Final = 4
-_hopes: dict[int, bool] = {}
+SURELY_ALIVE: Final = 4  # with so many empty rooms a win is always possible
+UNKNOWN: Final = -1
+_TERNARY: Final = [sum(3**room for room in ROOMS_OF[mask]) for mask in range(512)]
+_bare_hopes: Final = [UNKNOWN] * 3**9  # without specialists in hand only the colours matter
+_hopes: Final[dict[int, bool]] = {}
 
 
 def placeable(board: i64, seat: i64, hand: i64) -> i64:
@@ -44,14 +48,17 @@ def single_room(board: i64, red: i64, blue: i64) -> bool:
 def dead(board: i64, red: i64, blue: i64) -> bool:
     """PO-050, PO-053, PO-R44: not even together could the players bring about a win. `red` and
     `blue` are the specialists in hand."""
-    if HOW_MANY[empty(board)] >= _SURELY_ALIVE:
-        return False
     return not _hope(board, red, blue)
 
 
 def _hope(board: i64, red: i64, blue: i64) -> bool:
-    if HOW_MANY[empty(board)] >= _SURELY_ALIVE:
+    if HOW_MANY[empty(board)] >= SURELY_ALIVE:
         return True
+    if red == NONE and blue == NONE:
+        colours: i64 = _TERNARY[units(board, 0)] + 2 * _TERNARY[units(board, 1)]
+        if _bare_hopes[colours] == UNKNOWN:
+            _bare_hopes[colours] = int(_search(board, red, blue))
+        return _bare_hopes[colours] == 1
     key: int = board | (red + 1) << 36 | (blue + 1) << 40
     known = _hopes.get(key)
     if known is None:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.pocket_ops.rules.draws import NONE, dead, single_room
+from brushpass.games.pocket_ops.rules.draws import NONE, SURELY_ALIVE, dead, single_room
 from brushpass.games.pocket_ops.rules.facility import (
     HOW_MANY,
     empty,
@@ -119,12 +119,13 @@ class PocketOpsState(State):
 
     def draw_reason(self) -> str:
         """The draw that ends the round now, if any, in the order of PO-R40."""
-        red = kind_of(self.hand, 0)
-        blue = kind_of(self.hand, 1)
-        if single_room(self.board, red, blue):
-            return "single room"
-        if dead(self.board, red, blue):
-            return "dead position"
+        if HOW_MANY[empty(self.board)] < SURELY_ALIVE:
+            red = kind_of(self.hand, 0)
+            blue = kind_of(self.hand, 1)
+            if single_room(self.board, red, blue):
+                return "single room"
+            if dead(self.board, red, blue):
+                return "dead position"
         if self.limit and self.unchanged >= self.limit:
             return "turn limit"
         return ""

@@ -281,11 +281,11 @@ AIM: Final = (
     "the Assassin needs no target",
 )
 
-DRAFT: Final = (Draft(0), Draft(1))
-PREDICT_ROOM: Final = (Predict(0), Predict(1))
-PLACE_UNIT: Final = (Place(0), Place(1))
-TARGET_SPY: Final = (Target(0), Target(1))
-SWAP_WITH: Final = (SwapWith(0), SwapWith(1))
+DRAFT: Final = [Draft(0), Draft(1)]
+PREDICT_ROOM: Final = [Predict(0), Predict(1)]
+PLACE_UNIT: Final = [Place(0), Place(1)]
+TARGET_SPY: Final = [Target(0), Target(1)]
+SWAP_WITH: Final = [SwapWith(0), SwapWith(1)]
 
 
 def begin_round(state: PocketOpsState) -> None:
