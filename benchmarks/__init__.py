@@ -1,0 +1,1 @@
+"""Speed, side by side with peers, as ratios of the same run."""
