@@ -27,7 +27,7 @@ def surface(kind: Surface, width: int, height: int) -> str:
         "board": _board,
         "paper": _sheet,
     }[kind]
-    return on(kind, textures(), ground, dress(width, height), _vignette(width, height))
+    return on(kind, textures(), ground, dress(width, height), _vignette(kind, width, height))
 
 
 @cache
@@ -49,9 +49,9 @@ def textures() -> str:
     )
     shine = el(
         "linearGradient",
-        el("stop", offset=0, stop_color="#fff", stop_opacity=0.34),
+        el("stop", offset=0, stop_color="#fff", stop_opacity=0.2),
         el("stop", offset=0.55, stop_color="#fff", stop_opacity=0),
-        el("stop", offset=1, stop_color="#000", stop_opacity=0.2),
+        el("stop", offset=1, stop_color="#000", stop_opacity=0.13),
         id="bp-shine",
         x1=0,
         y1=0,
@@ -90,8 +90,9 @@ def _scatter(count: int, seed: int) -> list[tuple[float, float]]:
     return points
 
 
-def _vignette(width: int, height: int) -> str:
-    return rect(0, 0, width, height, fill="url(#bp-vignette) none")
+def _vignette(kind: Surface, width: int, height: int) -> str:
+    depth = 0.35 if kind in ("map", "board", "paper") else 1
+    return rect(0, 0, width, height, fill="url(#bp-vignette) none", opacity=depth)
 
 
 def _rules(width: int, height: int, step: int) -> str:

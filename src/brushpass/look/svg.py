@@ -71,6 +71,11 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) ->
     return el("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
 
 
+def trace(*parts: str | float) -> str:
+    """Path data from commands and numbers: `trace("M", 0, h / 3, "L", w, 0, "Z")`."""
+    return " ".join([part if isinstance(part, str) else number(part) for part in parts])
+
+
 def polygon(points: list[tuple[float, float]] | tuple[tuple[float, float], ...], **attributes: Attribute) -> str:
     return el("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
 

@@ -14,26 +14,13 @@ def ring_places(count: int, r: float) -> list[tuple[float, float]]:
 
 
 def track(labels: Sequence[str], width: float, height: float, *, marked: Collection[int] = (), passed: int = 0) -> str:
-    """A row of cells, each `width` by `height`, from the top left; `marked` ones are lit, the first `passed` are dim."""
+    """A row of cells, each `width` by `height`, from the top left; `marked` ones are lit, `passed` ones dim."""
     return _track(tuple(labels), width, height, frozenset(marked), passed)
 
 
-@lru_cache(maxsize=512)
-def dial(r: float, title: str) -> str:
-    """A round place with its name in the middle, for things that lie on its rim."""
-    rows = wrap_words(title, 9)
-    size = min(14.0, min(fit_size(words, r * 0.98, 14) for words in rows)) if rows else 14.0
-    top = -(len(rows) - 1) * size * 0.62 + size * 0.33
-    return group(
-        circle(0, 2.5, r, fill="var(--shade)", fill_opacity=0.18),
-        circle(0, 0, r, fill="var(--card)", stroke="var(--edge)", stroke_width=1.6),
-        circle(0, 0, r, fill="url(#bp-grain) none"),
-        circle(0, 0, r * 0.95, fill="none", stroke="var(--line)"),
-        *(
-            text(0, top + index * size * 1.24, words, size=size, anchor="middle", weight=700, fill="var(--ink)")
-            for index, words in enumerate(rows)
-        ),
-    )
+def dial(r: float, title: str, *children: str) -> str:
+    """A round place with its name in the middle; children lie on it, placed from the middle."""
+    return group(_dial(r, title), *children, class_="on-paper")
 
 
 @lru_cache(maxsize=512)
@@ -84,3 +71,20 @@ def _track(labels: tuple[str, ...], width: float, height: float, marked: frozens
             )
         )
     return group(*cells)
+
+
+@lru_cache(maxsize=256)
+def _dial(r: float, title: str) -> str:
+    rows = wrap_words(title, 9)
+    size = min(14.0, min(fit_size(words, r * 0.98, 14) for words in rows)) if rows else 14.0
+    top = -(len(rows) - 1) * size * 0.62 + size * 0.33
+    return group(
+        circle(0, 2.5, r, fill="var(--shade)", fill_opacity=0.18),
+        circle(0, 0, r, fill="var(--card)", stroke="var(--edge)", stroke_width=1.6),
+        circle(0, 0, r, fill="url(#bp-grain) none"),
+        circle(0, 0, r * 0.95, fill="none", stroke="var(--line)"),
+        *(
+            text(0, top + index * size * 1.24, words, size=size, anchor="middle", weight=700, fill="var(--ink)")
+            for index, words in enumerate(rows)
+        ),
+    )
