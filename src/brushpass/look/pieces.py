@@ -26,11 +26,8 @@ def die(pips: int, size: float, seat: int | None = None) -> str:
         raise ValueError(f"a die shows 0 to 6 pips, not {pips}")
     h, corner, reach = size / 2, size * 0.22, size * 0.26
     body = "var(--card)" if seat is None else seat_colour(seat)
-    spot = (
-        circle(0, 0, size * 0.09, fill="var(--ink)")
-        if seat is None
-        else seat_shape(seat, size * (0.23 if pips < 6 else 0.21))
-    )
+    wide = size * (0.34 if pips == 1 else 0.22)
+    pip = circle(0, 0, wide * 0.42, fill="var(--ink)") if seat is None else seat_shape(seat, wide)
     return group(
         _cast(size, size, corner),
         rect(-h, -h, size, size, rx=corner, fill=body),
@@ -46,7 +43,7 @@ def die(pips: int, size: float, seat: int | None = None) -> str:
             stroke_opacity=None if seat is None else 0.6,
             stroke_width=1.2,
         ),
-        *(translate(x * reach, y * reach, spot) for x, y in _PIPS[pips]),
+        *(translate(x * reach, y * reach, pip) for x, y in _PIPS[pips]),
     )
 
 

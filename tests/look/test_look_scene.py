@@ -1,0 +1,58 @@
+"""A scene is a backdrop that stays and a body that changes, and can stand alone."""
+
+from typing import get_args
+from xml.etree import ElementTree
+
+import pytest
+
+from brushpass.look import Scene, Surface, label, on, seat_badge, stylesheet, surface, translate
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def _scene(kind: Surface = "map") -> Scene:
+    return Scene(
+        400, 300, 'The "map" & more', surface(kind, 400, 300), on(kind, translate(9, 9, label("Oslo"), id="oslo"))
+    )
+
+
+def test_inside_a_page_the_scene_is_backdrop_then_body() -> None:
+    scene = _scene()
+    assert scene.inner() == scene.backdrop + scene.body
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
+@pytest.mark.parametrize("kind", get_args(Surface))
+def test_a_document_stands_alone(kind: Surface, theme: str) -> None:
+    document = _scene(kind).document(theme)  # type: ignore[arg-type]
+    root = ElementTree.fromstring(document)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("viewBox") == "0 0 400 300"
+    assert root.get("aria-label") == 'The "map" & more'
+    assert root.get("data-theme") == theme
+    assert root.findtext(f"{SVG}style") == stylesheet()
+    assert root.find(f".//{SVG}script") is None
+    assert "http" not in document.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize("kind", get_args(Surface))
+def test_what_a_surface_refers_to_is_defined_on_it(kind: Surface) -> None:
+    root = ElementTree.fromstring(surface(kind, 200, 200))
+    defined = {element.get("id") for element in root.iter() if element.get("id")}
+    used = {fill[5:].split(")")[0] for element in root.iter() if (fill := element.get("fill", "")).startswith("url(#")}
+    assert used
+    assert used <= defined
+    assert root.get("class") == f"on-{kind}"
+
+
+def test_textures_have_a_plain_fallback() -> None:
+    assert "url(#bp-shine) none" in _scene().document() or "url(#bp-grain) none" in _scene().document()
+
+
+def test_surfaces_differ() -> None:
+    assert len({surface(kind, 300, 200) for kind in get_args(Surface)}) == len(get_args(Surface))
+
+
+def test_a_surface_and_a_badge_are_drawn_once() -> None:
+    assert surface("map", 400, 300) is surface("map", 400, 300)
+    assert seat_badge(1, 12) is seat_badge(1, 12)
