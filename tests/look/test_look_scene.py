@@ -1,11 +1,12 @@
 """A scene is a backdrop that stays and a body that changes, and can stand alone."""
 
+import re
 from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
 
-from brushpass.look import Scene, Surface, label, on, seat_badge, stylesheet, surface, translate
+from brushpass.look import Scene, Surface, Theme, card, die, label, on, seat_badge, stylesheet, surface, translate
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -21,10 +22,10 @@ def test_inside_a_page_the_scene_is_backdrop_then_body() -> None:
     assert scene.inner() == scene.backdrop + scene.body
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
+@pytest.mark.parametrize("theme", get_args(Theme))
 @pytest.mark.parametrize("kind", get_args(Surface))
-def test_a_document_stands_alone(kind: Surface, theme: str) -> None:
-    document = _scene(kind).document(theme)  # type: ignore[arg-type]
+def test_a_document_stands_alone(kind: Surface, theme: Theme) -> None:
+    document = _scene(kind).document(theme)
     root = ElementTree.fromstring(document)
     assert root.tag == f"{SVG}svg"
     assert root.get("viewBox") == "0 0 400 300"
@@ -45,8 +46,11 @@ def test_what_a_surface_refers_to_is_defined_on_it(kind: Surface) -> None:
     assert root.get("class") == f"on-{kind}"
 
 
-def test_textures_have_a_plain_fallback() -> None:
-    assert "url(#bp-shine) none" in _scene().document() or "url(#bp-grain) none" in _scene().document()
+def test_a_texture_that_is_not_there_leaves_a_piece_plain() -> None:
+    for drawing in (die(1, 30, 0), card(100, 140, "x"), surface("desk", 200, 200)):
+        fills = re.findall(r'fill="(url\([^"]*)"', drawing)
+        assert fills
+        assert all(fill.endswith(" none") for fill in fills)
 
 
 def test_surfaces_differ() -> None:

@@ -1,6 +1,7 @@
 """Seats are told apart by shape, not only by colour."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_shapes_differ_when_the_colour_is_the_same() -> None:
     ],
     ids=["badge", "die", "pawn", "cube", "token", "worded token", "face-down token"],
 )
-def test_a_piece_of_a_seat_is_recognised_without_colour(draw) -> None:  # type: ignore[no-untyped-def]
+def test_a_piece_of_a_seat_is_recognised_without_colour(draw: Callable[[int], str]) -> None:
     assert len({_colourless(draw(seat)) for seat in SEATS}) == 6
 
 
