@@ -60,3 +60,7 @@ def test_surfaces_differ() -> None:
 def test_a_surface_and_a_badge_are_drawn_once() -> None:
     assert surface("map", 400, 300) is surface("map", 400, 300)
     assert seat_badge(1, 12) is seat_badge(1, 12)
+
+
+def test_a_notebook_shows_the_document() -> None:
+    assert _scene()._repr_svg_() == _scene().document()

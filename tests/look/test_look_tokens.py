@@ -59,6 +59,14 @@ def test_the_outline_of_what_you_may_do_stands_out_on_every_surface(theme: dict[
     assert all(contrast(theme[f"{name}-ink"], theme[name + ground]) >= 7 for name in SURFACES for ground in ("", "-2"))
 
 
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("name", SURFACES)
+def test_the_focus_ring_is_seen_on_every_surface(theme: dict[str, str], name: str) -> None:
+    ring = theme["focus-glow" if name in DEEP else "focus"]
+    assert contrast(ring, theme[name]) >= 4.5
+    assert contrast(ring, theme[f"{name}-2"]) >= 3
+
+
 def test_contrast_is_measured_as_the_standard_says() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)

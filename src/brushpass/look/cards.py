@@ -36,8 +36,6 @@ def card_back(width: float, height: float, label: str, *, kind: Kind = "black") 
     """The back of a card: a lattice, a roundel and the name of the deck."""
     rx = width * _CORNER
     inset = width * 0.06
-    step = width * 0.11
-    lattice = "".join(_lattice(width - 2 * inset, height - 2 * inset, step))
     r = width * 0.24
     cx, cy = width / 2, height / 2
     size = fit_size(label, width * 0.72, width * 0.1)
@@ -46,7 +44,7 @@ def card_back(width: float, height: float, label: str, *, kind: Kind = "black") 
         sheet_shadow(width, height, rx),
         rect(0, 0, width, height, rx=rx, fill="var(--card)", stroke="var(--edge)"),
         rect(inset, inset, width - 2 * inset, height - 2 * inset, rx=rx * 0.6, fill=kind_colour(kind)),
-        translate(inset, inset, path(lattice, stroke="#fff", stroke_opacity=0.14, stroke_width=1, fill="none")),
+        rect(inset, inset, width - 2 * inset, height - 2 * inset, rx=rx * 0.6, fill="url(#bp-lattice) none"),
         rect(
             inset * 1.6,
             inset * 1.6,
@@ -208,16 +206,3 @@ def _count_tag(width: float, height: float, count: int) -> str:
         rect(0, 0, wide, size * 1.6, rx=size * 0.8, fill="var(--ink)", stroke="var(--card)", stroke_width=1.5),
         text(wide / 2, size * 1.14, words, size=size, anchor="middle", weight=700, fill="var(--card)"),
     )
-
-
-def _lattice(width: float, height: float, step: float) -> list[str]:
-    """Crossing diagonals clipped to a rectangle by arithmetic, so that no clip path is needed."""
-    parts: list[str] = []
-    at = step
-    while at < width + height:
-        x0, y0 = (at, 0.0) if at <= width else (width, at - width)
-        x1, y1 = (0.0, at) if at <= height else (at - height, height)
-        parts.append(trace("M", x0, y0, "L", x1, y1))
-        parts.append(trace("M", width - x0, y0, "L", width - x1, y1))
-        at += step
-    return parts

@@ -16,7 +16,7 @@ _RING = (
 
 @lru_cache(maxsize=512)
 def stamp(words: str, colour: str = "var(--red)", *, size: float = 18, rotate: float = -8) -> str:
-    """A rubber stamp, centred on its place."""
+    """A rubber stamp in the red of what it lies on: a stamp across a card goes inside `on("paper", ...)`."""
     wide, high = text_width(words, size) * 1.08 + size * 1.1, size * 1.75
     x, y = -wide / 2, -high / 2
     letters = text(

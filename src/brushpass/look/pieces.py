@@ -103,14 +103,19 @@ def token(
     words: str | None = None,
     art: str | None = None,
     face_down: bool = False,
+    reverse: bool = False,
 ) -> str:
-    """A round counter: a seat's shape, a word, or a drawing on it; face down it shows nothing but its owner."""
+    """A round counter: a seat's shape, a word, or a drawing on it; face down it shows nothing but its owner.
+
+    `reverse` swaps ground and ink, for a seat whose colour is lost on its surface.
+    """
+    ground, ink = "var(--card)", "var(--ink)"
     if seat is not None:
         ground, ink = seat_colour(seat), "var(--seat-ink)"
     elif kind is not None:
         ground, ink = kind_colour(kind), "var(--kind-ink)"
-    else:
-        ground, ink = "var(--card)", "var(--ink)"
+    if reverse:
+        ground, ink = "var(--card)", ground
     parts = [
         circle(0, r * 0.09, r * 1.02, fill="var(--shade)", fill_opacity=0.32),
         circle(0, 0, r, fill=ground),
@@ -126,7 +131,7 @@ def token(
         stroke_width=r * 0.05,
         stroke_dasharray=trace(r * 0.1, r * 0.12),
     )
-    mark = "" if seat is None else seat_shape(seat, r * 0.34)
+    mark = "" if seat is None else seat_shape(seat, r * 0.34, ink)
     if face_down:
         parts += [ring, text(0, r * 0.25, "?", size=r * 0.72, anchor="middle", weight=700, fill=ink)]
         parts.append(translate(0, -r * 0.52, mark) if mark else "")
@@ -138,7 +143,7 @@ def token(
             size = fit_size(words, r * 1.38, r * 0.36)
             parts.append(text(0, r * 0.5 if art else r * 0.13, words, size=size, anchor="middle", weight=700, fill=ink))
     elif seat is not None:
-        parts.append(seat_shape(seat, r * 0.86))
+        parts.append(seat_shape(seat, r * 0.86, ink))
     return group(*parts)
 
 

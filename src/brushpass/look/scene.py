@@ -28,3 +28,6 @@ class Scene(msgspec.Struct, frozen=True):
             f'viewBox="0 0 {self.width} {self.height}">'
             f"<title>{escape(self.label)}</title><style>{stylesheet()}</style>{self.inner()}</svg>"
         )
+
+    def _repr_svg_(self) -> str:
+        return self.document()

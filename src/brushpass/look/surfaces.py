@@ -76,7 +76,15 @@ def textures() -> str:
         height=6,
         patternUnits="userSpaceOnUse",
     )
-    return el("defs", grain, shine, vignette, weave)
+    lattice = el(
+        "pattern",
+        path("M0 0L13 13M13 0L0 13", stroke="#fff", stroke_opacity=0.14),
+        id="bp-lattice",
+        width=13,
+        height=13,
+        patternUnits="userSpaceOnUse",
+    )
+    return el("defs", grain, shine, vignette, weave, lattice)
 
 
 def _scatter(count: int, seed: int) -> list[tuple[float, float]]:
