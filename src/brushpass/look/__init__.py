@@ -1,4 +1,17 @@
-"""Drawing for every table: SVG strings in the case-file look. It knows no game."""
+"""Drawing for every table: SVG strings in the case-file look. It knows no game.
+
+    scene = Scene(
+        width=900,
+        height=640,
+        label="The facility",
+        backdrop=surface("blueprint", 900, 640),
+        body=on("blueprint", translate(180, 170, token(42, seat=0), id="spy-0")),
+    )
+
+A surface brings the textures that pieces refer to; `on` gives what lies on it the surface's inks. Round and standing
+pieces are centred on their place, cards and papers begin at their top left corner. A piece that keeps its `id` from one
+scene to the next glides to its new place. `may` needs a `hit_rect` or `hit_circle` inside to carry the outline.
+"""
 
 from .cards import card, card_back, pile, slot
 from .controls import Offered, chosen, hit_circle, hit_rect, may, refused

@@ -67,7 +67,7 @@ def _edged_card(
         card_text(lines, pad, text_y + (pad if lines_up else 0), width - 2 * pad, block - art_high - pad * 1.2),
         path(
             trace("M", width / 2 - 6, tip_y - arrow * 5, "h", 12, "l", -6, arrow * 6, "z"),
-            fill=kind_colour(kind),
+            fill=kind_tone(kind),
         ),
         ""
         if halves is None
@@ -75,7 +75,7 @@ def _edged_card(
         ""
         if number_end is None
         else group(
-            circle(width / 2, far_y, end * 0.36, fill="none", stroke=kind_colour(kind), stroke_width=2),
+            circle(width / 2, far_y, end * 0.36, fill="none", stroke=kind_tone(kind), stroke_width=2),
             text(
                 width / 2,
                 far_y + end * 0.15,

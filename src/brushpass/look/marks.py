@@ -100,7 +100,7 @@ def pin(colour: str = "var(--kind-red)", size: float = 14) -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def string(x1: float, y1: float, x2: float, y2: float, *, sag: float = 7, colour: str = "var(--string)") -> str:
     """A thread from pin to pin, hanging a little."""
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
@@ -160,7 +160,7 @@ def pencil_ring(width: float, height: float, colour: str = "var(--red)") -> str:
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def arrow(x1: float, y1: float, x2: float, y2: float, *, colour: str = "var(--red)", bend: float = 0.12) -> str:
     """A pencilled arrow from one place to another, bent a little to its left."""
     dx, dy = x2 - x1, y2 - y1
