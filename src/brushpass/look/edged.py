@@ -63,19 +63,30 @@ def _edged_card(
         rect(0, 0, width, height, rx=rx, fill=GRAIN),
         rect(0.5, title_y, width - 1, band, fill=kind_colour(kind)),
         title_lines(title, width / 2, title_y + band / 2, width - 2 * pad, band * 1.1, "middle"),
-        "" if art is None else translate(width / 2, art_y, group(art, class_="art", color=kind_tone(kind))),
-        card_text(lines, pad, text_y + (pad if lines_up else 0), width - 2 * pad, block - art_high - pad * 1.2),
+        ""
+        if art is None
+        else translate(width / 2, art_y, group(art, class_="art", color=kind_tone(kind))),
+        card_text(
+            lines,
+            pad,
+            text_y + (pad if lines_up else 0),
+            width - 2 * pad,
+            block - art_high - pad * 1.2,
+        ),
         path(
             trace("M", width / 2 - 6, tip_y - arrow * 5, "h", 12, "l", -6, arrow * 6, "z"),
             fill=kind_tone(kind),
         ),
         ""
         if halves is None
-        else _half(0, far_y, end * 0.4, halves[0], 1) + _half(width, far_y, end * 0.4, halves[1], -1),
+        else _half(0, far_y, end * 0.4, halves[0], 1)
+        + _half(width, far_y, end * 0.4, halves[1], -1),
         ""
         if number_end is None
         else group(
-            circle(width / 2, far_y, end * 0.36, fill="none", stroke=kind_tone(kind), stroke_width=2),
+            circle(
+                width / 2, far_y, end * 0.36, fill="none", stroke=kind_tone(kind), stroke_width=2
+            ),
             text(
                 width / 2,
                 far_y + end * 0.15,

@@ -61,7 +61,9 @@ def _figure(colour: str, rim: str, chest: str, size: float) -> str:
             stroke_linejoin="round",
         ),
         path(_LAPELS, fill="#000", fill_opacity=0.28),
-        path("M-8-34.6C-4-32.6 4-32.6 8-34.6L8-37C4-35.2-4-35.2-8-37Z", fill="#000", fill_opacity=0.4),
+        path(
+            "M-8-34.6C-4-32.6 4-32.6 8-34.6L8-37C4-35.2-4-35.2-8-37Z", fill="#000", fill_opacity=0.4
+        ),
         translate(0, -6.5, chest) if chest else "",
         scale=size / _TALL,
     )

@@ -8,7 +8,9 @@ from .svg import group, number, path
 
 
 def _drawings() -> dict[str, str]:
-    found = tomllib.loads(files("brushpass.look").joinpath("icons.toml").read_text(encoding="utf-8"))
+    found = tomllib.loads(
+        files("brushpass.look").joinpath("icons.toml").read_text(encoding="utf-8")
+    )
     return {name: str(strokes) for name, strokes in found.items()}
 
 

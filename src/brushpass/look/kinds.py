@@ -2,8 +2,21 @@
 
 from typing import Literal, TypeAlias
 
-Kind: TypeAlias = Literal["red", "orange", "gold", "green", "teal", "blue", "violet", "rose", "slate", "black"]
-KINDS: tuple[Kind, ...] = ("red", "orange", "gold", "green", "teal", "blue", "violet", "rose", "slate", "black")
+Kind: TypeAlias = Literal[
+    "red", "orange", "gold", "green", "teal", "blue", "violet", "rose", "slate", "black"
+]
+KINDS: tuple[Kind, ...] = (
+    "red",
+    "orange",
+    "gold",
+    "green",
+    "teal",
+    "blue",
+    "violet",
+    "rose",
+    "slate",
+    "black",
+)
 
 
 def kind_colour(kind: Kind) -> str:

@@ -5,11 +5,21 @@ from .svg import Anchor, fit_size, paragraph, text, wrap_words
 _SMALLEST = 7.0
 
 
-def title_lines(title: str, x: float, middle: float, width: float, band: float, anchor: Anchor = "start") -> str:
+def title_lines(
+    title: str, x: float, middle: float, width: float, band: float, anchor: Anchor = "start"
+) -> str:
     """A title on a band: one line, or two where one would be too small to read."""
     size = fit_size(title, width, min(17.0, band * 0.5))
     if size >= band * 0.36 or " " not in title:
-        return text(x, middle + size * 0.33, title, size=size, anchor=anchor, weight=700, fill="var(--kind-ink)")
+        return text(
+            x,
+            middle + size * 0.33,
+            title,
+            size=size,
+            anchor=anchor,
+            weight=700,
+            fill="var(--kind-ink)",
+        )
     first, second = _halves(title)
     size = min(fit_size(first, width, band * 0.38), fit_size(second, width, band * 0.38))
     return paragraph(

@@ -20,13 +20,29 @@ def stamp(words: str, colour: str = "var(--red)", *, size: float = 18, rotate: f
     wide, high = text_width(words, size) * 1.08 + size * 1.1, size * 1.75
     x, y = -wide / 2, -high / 2
     letters = text(
-        0, size * 0.34, words, size=size, anchor="middle", weight=700, fill=colour, letter_spacing=size * 0.05
+        0,
+        size * 0.34,
+        words,
+        size=size,
+        anchor="middle",
+        weight=700,
+        fill=colour,
+        letter_spacing=size * 0.05,
     )
     return group(
         translate(
             0,
             0,
-            rect(x, y, wide, high, rx=size * 0.22, fill="none", stroke=colour, stroke_width=size * 0.15),
+            rect(
+                x,
+                y,
+                wide,
+                high,
+                rx=size * 0.22,
+                fill="none",
+                stroke=colour,
+                stroke_width=size * 0.15,
+            ),
             rect(
                 x + size * 0.2,
                 y + size * 0.2,
@@ -73,12 +89,16 @@ def cross(size: float = 16) -> str:
 
 
 @lru_cache(maxsize=1024)
-def need(met: bool, words: str, *, size: float = 13, detail: str | None = None, width: float = 0) -> str:
+def need(
+    met: bool, words: str, *, size: float = 13, detail: str | None = None, width: float = 0
+) -> str:
     """A line of a checklist; `detail` stands at the right end of `width`."""
     return group(
         translate(size * 0.6, -size * 0.34, tick(size) if met else cross(size)),
         text(size * 1.7, 0, words, size=size, face="sans"),
-        "" if detail is None else text(width, 0, detail, size=size * 0.92, anchor="end", fill="var(--surface-ink-2)"),
+        ""
+        if detail is None
+        else text(width, 0, detail, size=size * 0.92, anchor="end", fill="var(--surface-ink-2)"),
     )
 
 
@@ -95,13 +115,23 @@ def pin(colour: str = "var(--kind-red)", size: float = 14) -> str:
             stroke_linecap="round",
         ),
         circle(0, -r * 0.5, r * 0.86, fill=colour),
-        circle(0, -r * 0.5, r * 0.86, fill="none", stroke="#000", stroke_opacity=0.25, stroke_width=r * 0.12),
+        circle(
+            0,
+            -r * 0.5,
+            r * 0.86,
+            fill="none",
+            stroke="#000",
+            stroke_opacity=0.25,
+            stroke_width=r * 0.12,
+        ),
         circle(-r * 0.26, -r * 0.78, r * 0.26, fill="#fff", fill_opacity=0.75),
     )
 
 
 @lru_cache(maxsize=4096)
-def string(x1: float, y1: float, x2: float, y2: float, *, sag: float = 7, colour: str = "var(--string)") -> str:
+def string(
+    x1: float, y1: float, x2: float, y2: float, *, sag: float = 7, colour: str = "var(--string)"
+) -> str:
     """A thread from pin to pin, hanging a little."""
     mx, my = (x1 + x2) / 2, (y1 + y2) / 2
     return path(
@@ -161,7 +191,9 @@ def pencil_ring(width: float, height: float, colour: str = "var(--red)") -> str:
 
 
 @lru_cache(maxsize=4096)
-def arrow(x1: float, y1: float, x2: float, y2: float, *, colour: str = "var(--red)", bend: float = 0.12) -> str:
+def arrow(
+    x1: float, y1: float, x2: float, y2: float, *, colour: str = "var(--red)", bend: float = 0.12
+) -> str:
     """A pencilled arrow from one place to another, bent a little to its left."""
     dx, dy = x2 - x1, y2 - y1
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
@@ -172,7 +204,7 @@ def arrow(x1: float, y1: float, x2: float, y2: float, *, colour: str = "var(--re
     left = (x2 - ux * head - uy * head * 0.5, y2 - uy * head + ux * head * 0.5)
     right = (x2 - ux * head + uy * head * 0.5, y2 - uy * head - ux * head * 0.5)
     return path(
-        trace("M", x1, y1, "Q", mx, my, x2, y2, "M", left[0], left[1], "L", x2, y2, "L", right[0], right[1]),
+        trace("M", x1, y1, "Q", mx, my, x2, y2) + trace("M", *left, "L", x2, y2, "L", *right),
         fill="none",
         stroke=colour,
         stroke_width=2.8,

@@ -14,22 +14,46 @@ def sheet_shadow(width: float, height: float, rx: float = 4) -> str:
     """The soft shadow of a sheet whose top left corner is at the origin."""
     return (
         rect(-1, 2, width + 2, height + 4, rx=rx + 2, fill="var(--shade)", fill_opacity=0.07)
-        + rect(-0.5, 1.5, width + 1, height + 2.2, rx=rx + 1, fill="var(--shade)", fill_opacity=0.12)
+        + rect(
+            -0.5, 1.5, width + 1, height + 2.2, rx=rx + 1, fill="var(--shade)", fill_opacity=0.12
+        )
         + rect(0, 1, width, height + 0.6, rx=rx, fill="var(--shade)", fill_opacity=0.2)
     )
 
 
-def folder(x: float, y: float, width: float, height: float, title: str, *children: str, id: str | None = None) -> str:
+def folder(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    *children: str,
+    id: str | None = None,
+) -> str:
     """A manila folder with its tab; children are placed from the folder's top left corner, below the tab."""
-    return translate(x, y, group(_folder(width, height, title), *children, class_="on-paper"), id=id)
+    return translate(
+        x, y, group(_folder(width, height, title), *children, class_="on-paper"), id=id
+    )
 
 
-def dossier(x: float, y: float, width: float, height: float, title: str, *children: str, id: str | None = None) -> str:
+def dossier(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    *children: str,
+    id: str | None = None,
+) -> str:
     """A typed sheet with a heading strip 30 high; children are placed from its top left corner."""
-    return translate(x, y, group(_dossier(width, height, title), *children, class_="on-paper"), id=id)
+    return translate(
+        x, y, group(_dossier(width, height, title), *children, class_="on-paper"), id=id
+    )
 
 
-def note(x: float, y: float, width: float, lines: Sequence[str], *, size: float = 13, rotate: float = -2) -> str:
+def note(
+    x: float, y: float, width: float, lines: Sequence[str], *, size: float = 13, rotate: float = -2
+) -> str:
     """A yellow note stuck to the table."""
     return translate(x, y, _note(width, tuple(lines), size), rotate=rotate)
 
@@ -39,7 +63,12 @@ def label(words: str, *, size: float = 13.5) -> str:
     """A strip of paper with typed words, centred on its place."""
     wide, high = text_width(words, size) + size * 1.1, size * 1.6
     return group(
-        translate(-wide / 2, -high / 2, sheet_shadow(wide, high, 2), rect(0, 0, wide, high, rx=2, fill="var(--card)")),
+        translate(
+            -wide / 2,
+            -high / 2,
+            sheet_shadow(wide, high, 2),
+            rect(0, 0, wide, high, rx=2, fill="var(--card)"),
+        ),
         text(0, size * 0.33, words, size=size, anchor="middle", weight=700, fill="var(--ink)"),
     )
 
@@ -61,8 +90,18 @@ def plate(width: float, height: float, title: str, number_words: str | None = No
             stroke="var(--brass-2)",
             stroke_opacity=0.65,
         ),
-        *(circle(x, height / 2, height * 0.07, fill="var(--brass)") for x in (height * 0.3, width - height * 0.3)),
-        text(height * 0.6, height / 2 + size * 0.34, title, size=size, weight=700, fill="var(--kind-ink)"),
+        *(
+            circle(x, height / 2, height * 0.07, fill="var(--brass)")
+            for x in (height * 0.3, width - height * 0.3)
+        ),
+        text(
+            height * 0.6,
+            height / 2 + size * 0.34,
+            title,
+            size=size,
+            weight=700,
+            fill="var(--kind-ink)",
+        ),
         ""
         if number_words is None
         else text(
@@ -85,10 +124,14 @@ def name_tag(seat: int, name: str, width: float, *, detail: str = "", turn: bool
         sheet_shadow(width, 40, 5),
         rect(0, 0, width, 40, rx=5, fill="var(--card)", stroke="var(--edge)"),
         rect(0, 0, 6, 40, rx=2, fill=seat_colour(seat)),
-        rect(1.5, 1.5, width - 3, 37, rx=4, fill="none", stroke="var(--chosen)", stroke_width=3) if turn else "",
+        rect(1.5, 1.5, width - 3, 37, rx=4, fill="none", stroke="var(--chosen)", stroke_width=3)
+        if turn
+        else "",
         translate(26, 20, seat_badge(seat, 12)),
         text(46, 18 if detail else 25, name, size=name_size, face="sans", weight=600),
-        text(46, 32, detail, size=fit_size(detail, width - 56, 11), fill="var(--surface-ink-2)") if detail else "",
+        text(46, 32, detail, size=fit_size(detail, width - 56, 11), fill="var(--surface-ink-2)")
+        if detail
+        else "",
         class_="on-paper",
     )
 
@@ -108,7 +151,8 @@ def envelope(width: float, height: float, seat: int | None = None) -> str:
             stroke_width=1.4,
         ),
         path(
-            trace("M", 1, 1, "H", width - 1, "L", mid + 4, fold, "Q", mid, fold + 3, mid - 4, fold, "Z"),
+            trace("M", 1, 1, "H", width - 1, "L", mid + 4, fold)
+            + trace("Q", mid, fold + 3, mid - 4, fold, "Z"),
             fill="var(--folder)",
             stroke="var(--folder-2)",
             stroke_width=1.4,
@@ -127,7 +171,10 @@ def _wax(r: float, seat: int | None) -> str:
     )
     mark = shape("star", r * 0.95, ink) if seat is None else seat_shape(seat, r * 0.9)
     return (
-        rim + circle(0, 0, r, fill=colour) + circle(0, 0, r * 0.76, fill="none", stroke=ink, stroke_opacity=0.5) + mark
+        rim
+        + circle(0, 0, r, fill=colour)
+        + circle(0, 0, r * 0.76, fill="none", stroke=ink, stroke_opacity=0.5)
+        + mark
     )
 
 
@@ -136,7 +183,8 @@ def _folder(width: float, height: float, title: str) -> str:
     size = 13.0
     tab = min(width * 0.7, text_width(title.upper(), size) * 1.1 + 44)
     outline = (
-        trace("M", 0, height - 6, "V", 6, "Q", 0, 0, 6, 0, "H", tab - 16, "Q", tab - 9, 0, tab - 5, 7, "L", tab + 4, 22)
+        trace("M", 0, height - 6, "V", 6, "Q", 0, 0, 6, 0, "H", tab - 16)
+        + trace("Q", tab - 9, 0, tab - 5, 7, "L", tab + 4, 22)
         + trace("H", width - 6, "Q", width, 22, width, 28, "V", height - 6)
         + trace("Q", width, height, width - 6, height, "H", 6, "Q", 0, height, 0, height - 6, "Z")
     )
@@ -148,7 +196,9 @@ def _folder(width: float, height: float, title: str) -> str:
         path(outline, fill=GRAIN),
         path(outline, fill="none", stroke="var(--folder-2)", stroke_width=1.2),
         line(1, 30, width - 1, 30, stroke="var(--folder-2)", stroke_opacity=0.7),
-        text(14, 19, title.upper(), size=shown, weight=700, fill="var(--folder-ink)", class_="caps"),
+        text(
+            14, 19, title.upper(), size=shown, weight=700, fill="var(--folder-ink)", class_="caps"
+        ),
     )
 
 
@@ -173,13 +223,25 @@ def _dossier(width: float, height: float, title: str) -> str:
 def _note(width: float, lines: tuple[str, ...], size: float) -> str:
     height = size * 1.4 * len(lines) + size * 1.6
     curl = size * 0.9
-    outline = trace("M", 0, 0, "H", width, "V", height - curl, "L", width - curl, height, "H", 0, "Z")
+    outline = trace(
+        "M", 0, 0, "H", width, "V", height - curl, "L", width - curl, height, "H", 0, "Z"
+    )
     return group(
         path(outline, fill="var(--shade)", fill_opacity=0.2, transform="translate(1 3)"),
         path(outline, fill="var(--note)"),
-        path(trace("M", width, height - curl, "h", -curl, "v", curl, "z"), fill="#000", fill_opacity=0.14),
+        path(
+            trace("M", width, height - curl, "h", -curl, "v", curl, "z"),
+            fill="#000",
+            fill_opacity=0.14,
+        ),
         *(
-            text(size * 0.9, size * 1.7 + index * size * 1.4, words, size=size, fill="var(--note-ink)")
+            text(
+                size * 0.9,
+                size * 1.7 + index * size * 1.4,
+                words,
+                size=size,
+                fill="var(--note-ink)",
+            )
             for index, words in enumerate(lines)
         ),
     )

@@ -66,7 +66,15 @@ def die_slot(value: int | None, size: float, open: bool = False) -> str:
         ),
         ""
         if value is None
-        else text(0, size * 0.18, str(value), size=size * 0.5, anchor="middle", weight=700 if open else 400, fill=ink),
+        else text(
+            0,
+            size * 0.18,
+            str(value),
+            size=size * 0.5,
+            anchor="middle",
+            weight=700 if open else 400,
+            fill=ink,
+        ),
     )
 
 
@@ -89,8 +97,24 @@ def chip(value: int, size: float, kind: Kind = "violet") -> str:
             stroke_dasharray=trace(dash * 0.8, dash * 1.2),
         ),
         circle(0, 0, r, fill=_SHINE),
-        circle(0, 0, r * 0.64, fill=kind_colour(kind), stroke="#fff", stroke_opacity=0.75, stroke_width=r * 0.06),
-        text(0, r * 0.27, str(value), size=r * 0.78, anchor="middle", weight=700, fill="var(--kind-ink)"),
+        circle(
+            0,
+            0,
+            r * 0.64,
+            fill=kind_colour(kind),
+            stroke="#fff",
+            stroke_opacity=0.75,
+            stroke_width=r * 0.06,
+        ),
+        text(
+            0,
+            r * 0.27,
+            str(value),
+            size=r * 0.78,
+            anchor="middle",
+            weight=700,
+            fill="var(--kind-ink)",
+        ),
     )
 
 
@@ -133,7 +157,10 @@ def token(
     )
     mark = "" if seat is None else seat_shape(seat, r * 0.34, ink)
     if face_down:
-        parts += [ring, text(0, r * 0.25, "?", size=r * 0.72, anchor="middle", weight=700, fill=ink)]
+        parts += [
+            ring,
+            text(0, r * 0.25, "?", size=r * 0.72, anchor="middle", weight=700, fill=ink),
+        ]
         parts.append(translate(0, -r * 0.52, mark) if mark else "")
     elif words is not None or art is not None:
         parts += [ring, translate(0, -r * 0.5, mark) if mark else ""]
@@ -141,7 +168,17 @@ def token(
             parts.append(group(translate(0, r * 0.02 if words else r * 0.06, art), color=ink))
         if words is not None:
             size = fit_size(words, r * 1.38, r * 0.36)
-            parts.append(text(0, r * 0.5 if art else r * 0.13, words, size=size, anchor="middle", weight=700, fill=ink))
+            parts.append(
+                text(
+                    0,
+                    r * 0.5 if art else r * 0.13,
+                    words,
+                    size=size,
+                    anchor="middle",
+                    weight=700,
+                    fill=ink,
+                )
+            )
     elif seat is not None:
         parts.append(seat_shape(seat, r * 0.86, ink))
     return group(*parts)
@@ -161,9 +198,16 @@ def spot(r: float, kind: Kind, mark: Shape) -> str:
 def crystal(size: float, filled: bool = True) -> str:
     """A cut stone; an empty one is only its outline."""
     h, w = size / 2, size * 0.36
-    outline = trace("M", 0, -h, "L", w, -h * 0.45, "V", h * 0.4, "L", 0, h, "L", -w, h * 0.4, "V", -h * 0.45, "Z")
+    right = trace("M", 0, -h, "L", w, -h * 0.45, "V", h * 0.4, "L", 0, h)
+    outline = right + trace("L", -w, h * 0.4, "V", -h * 0.45, "Z")
     if not filled:
-        return path(outline, fill="none", stroke="var(--surface-line)", stroke_width=1.6, stroke_dasharray="3 2")
+        return path(
+            outline,
+            fill="none",
+            stroke="var(--surface-line)",
+            stroke_width=1.6,
+            stroke_dasharray="3 2",
+        )
     light = trace("M", 0, -h, "L", -w, -h * 0.45, "L", 0, -h * 0.1, "Z")
     facet = trace("M", 0, -h * 0.1, "L", -w, -h * 0.45, "V", h * 0.4, "L", 0, h, "Z")
     dark = trace("M", 0, -h * 0.1, "L", w, -h * 0.45, "V", h * 0.4, "L", 0, h, "Z")
@@ -178,7 +222,9 @@ def crystal(size: float, filled: bool = True) -> str:
 @cache
 def crystals(filled: int, total: int, size: float = 24) -> str:
     """A row of stones, `filled` of them won; the first is centred on the place."""
-    return "".join(translate(index * size * 0.9, 0, crystal(size, index < filled)) for index in range(total))
+    return "".join(
+        translate(index * size * 0.9, 0, crystal(size, index < filled)) for index in range(total)
+    )
 
 
 @cache
@@ -206,5 +252,11 @@ def _cast(width: float, height: float, corner: float) -> str:
     """The shadow of a thing lying at the middle."""
     x, y = -width / 2, -height / 2
     return rect(
-        x - 0.5, y + 1, width + 1, height + 2.4, rx=corner + 0.8, fill="var(--shade)", fill_opacity=0.14
+        x - 0.5,
+        y + 1,
+        width + 1,
+        height + 2.4,
+        rx=corner + 0.8,
+        fill="var(--shade)",
+        fill_opacity=0.14,
     ) + rect(x, y + 1, width, height + 0.8, rx=corner, fill="var(--shade)", fill_opacity=0.24)

@@ -6,7 +6,9 @@ from typing import Literal, TypeAlias, get_args
 
 from .svg import circle, number, path
 
-Shape: TypeAlias = Literal["triangle", "square", "circle", "diamond", "pentagon", "cross", "star", "hexagon"]
+Shape: TypeAlias = Literal[
+    "triangle", "square", "circle", "diamond", "pentagon", "cross", "star", "hexagon"
+]
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 
 

@@ -76,8 +76,12 @@ def trace(*parts: str | float) -> str:
     return " ".join([part if isinstance(part, str) else number(part) for part in parts])
 
 
-def polygon(points: list[tuple[float, float]] | tuple[tuple[float, float], ...], **attributes: Attribute) -> str:
-    return el("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
+def polygon(
+    points: list[tuple[float, float]] | tuple[tuple[float, float], ...], **attributes: Attribute
+) -> str:
+    return el(
+        "polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes
+    )
 
 
 def text(
@@ -123,12 +127,23 @@ def paragraph(
     """Lines under each other; the first baseline is at `y`."""
     step = leading if leading is not None else size * 1.3
     return "".join(
-        text(x, y + index * step, words, size=size, anchor=anchor, face=face, weight=weight, fill=fill)
+        text(
+            x,
+            y + index * step,
+            words,
+            size=size,
+            anchor=anchor,
+            face=face,
+            weight=weight,
+            fill=fill,
+        )
         for index, words in enumerate(lines)
     )
 
 
-def translate(x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None) -> str:
+def translate(
+    x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None
+) -> str:
     """Children moved to a place. The transform always has the same parts, so that a change of place is a smooth one."""
     place = f"translate({number(x)} {number(y)})"
     if rotate or id is not None:

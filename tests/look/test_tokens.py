@@ -15,7 +15,9 @@ SEATS = [f"seat-{seat}" for seat in range(len(SEAT_NAMES))]
 
 def _block(opening: str) -> dict[str, str]:
     start = stylesheet().index(opening) + len(opening)
-    return dict(re.findall(r"--([\w-]+):\s*([^;]+);", stylesheet()[start : stylesheet().index("}", start)]))
+    return dict(
+        re.findall(r"--([\w-]+):\s*([^;]+);", stylesheet()[start : stylesheet().index("}", start)])
+    )
 
 
 LIGHT = _block(':root, [data-theme="light"] {')
@@ -25,7 +27,9 @@ AUTO = LIGHT | _block('[data-theme="auto"] {')
 
 def _luminance(colour: str) -> float:
     channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    red, green, blue = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    ]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -38,25 +42,52 @@ def _text_pairs() -> list[tuple[str, str]]:
     papers = ["paper", "paper-2", "card", "card-2"]
     pairs = [(ink, paper) for ink in ("ink", "ink-2", "stamp", "ok") for paper in papers]
     pairs += [
-        (f"{name}-{ink}", name + ground) for name in SURFACES for ink in ("ink", "ink-2") for ground in ("", "-2")
+        (f"{name}-{ink}", name + ground)
+        for name in SURFACES
+        for ink in ("ink", "ink-2")
+        for ground in ("", "-2")
     ]
-    pairs += [(glow, name + ground) for name in DEEP for glow in ("stamp-glow", "ok-glow") for ground in ("", "-2")]
+    pairs += [
+        (glow, name + ground)
+        for name in DEEP
+        for glow in ("stamp-glow", "ok-glow")
+        for ground in ("", "-2")
+    ]
     pairs += [(ink, name) for name in ("map", "board") for ink in ("stamp", "ok")]
-    pairs += [("seat-ink", seat) for seat in SEATS] + [(seat, paper) for seat in SEATS for paper in ("card", "paper")]
-    pairs += [("kind-ink", f"kind-{kind}") for kind in KINDS] + [(f"tone-{kind}", "card") for kind in KINDS]
-    pairs += [("chosen-ink", "chosen"), ("stamp-ink", "stamp"), ("note-ink", "note"), ("brass-2", "kind-black")]
-    return [*pairs, ("folder-ink", "folder"), ("ink", "folder"), ("ink-2", "folder"), ("focus", "card")]
+    pairs += [("seat-ink", seat) for seat in SEATS] + [
+        (seat, paper) for seat in SEATS for paper in ("card", "paper")
+    ]
+    pairs += [("kind-ink", f"kind-{kind}") for kind in KINDS] + [
+        (f"tone-{kind}", "card") for kind in KINDS
+    ]
+    pairs += [
+        ("chosen-ink", "chosen"),
+        ("stamp-ink", "stamp"),
+        ("note-ink", "note"),
+        ("brass-2", "kind-black"),
+    ]
+    return [
+        *pairs,
+        ("folder-ink", "folder"),
+        ("ink", "folder"),
+        ("ink-2", "folder"),
+        ("focus", "card"),
+    ]
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize(("ink", "ground"), _text_pairs(), ids=lambda name: str(name))
+@pytest.mark.parametrize(("ink", "ground"), _text_pairs(), ids=str)
 def test_text_reaches_aa_on_its_ground(theme: dict[str, str], ink: str, ground: str) -> None:
     assert contrast(theme[ink], theme[ground]) >= 4.5
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_the_outline_of_what_you_may_do_stands_out_on_every_surface(theme: dict[str, str]) -> None:
-    assert all(contrast(theme[f"{name}-ink"], theme[name + ground]) >= 7 for name in SURFACES for ground in ("", "-2"))
+    assert all(
+        contrast(theme[f"{name}-ink"], theme[name + ground]) >= 7
+        for name in SURFACES
+        for ground in ("", "-2")
+    )
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -79,13 +110,18 @@ def test_automatic_dark_is_the_same_dark() -> None:
 
 def test_dark_changes_every_colour_of_paper_ink_seat_and_surface() -> None:
     themed = [
-        name for name in LIGHT if re.match(r"paper|card|ink|line|seat-|tone-|folder|map|desk|mat|board|blueprint", name)
+        name
+        for name in LIGHT
+        if re.match(r"paper|card|ink|line|seat-|tone-|folder|map|desk|mat|board|blueprint", name)
     ]
     assert [name for name in themed if LIGHT[name] == DARK[name]] == []
 
 
 def test_every_colour_that_is_drawn_with_exists() -> None:
-    drawn = "".join(file.read_text(encoding="utf-8") for file in Path(brushpass.look.__file__).parent.glob("*.py"))
+    drawn = "".join(
+        file.read_text(encoding="utf-8")
+        for file in Path(brushpass.look.__file__).parent.glob("*.py")
+    )
     used = set(re.findall(r"var\(--([\w-]+)\)", drawn + stylesheet()))
     defined = set(re.findall(r"--([\w-]+):", stylesheet()))
     assert used - defined == set()

@@ -24,7 +24,10 @@ from brushpass.look import (
 
 
 def test_an_element_names_its_attributes_as_svg_does() -> None:
-    assert el("g", "<a/>", class_="x", stroke_width=2, fill=None) == '<g class="x" stroke-width="2"><a/></g>'
+    assert (
+        el("g", "<a/>", class_="x", stroke_width=2, fill=None)
+        == '<g class="x" stroke-width="2"><a/></g>'
+    )
 
 
 def test_an_element_without_children_closes_itself() -> None:
@@ -33,7 +36,15 @@ def test_an_element_without_children_closes_itself() -> None:
 
 @pytest.mark.parametrize(
     ("value", "shown"),
-    [(3, "3"), (3.0, "3"), (0.5, "0.5"), (1 / 3, "0.33"), (-0.001, "0"), (-12.5, "-12.5"), (100, "100")],
+    [
+        (3, "3"),
+        (3.0, "3"),
+        (0.5, "0.5"),
+        (1 / 3, "0.33"),
+        (-0.001, "0"),
+        (-12.5, "-12.5"),
+        (100, "100"),
+    ],
 )
 def test_numbers_are_as_short_as_they_can_be(value: float, shown: str) -> None:
     assert number(value) == shown

@@ -6,14 +6,30 @@ from xml.etree import ElementTree
 
 import pytest
 
-from brushpass.look import Scene, Surface, Theme, card, die, label, on, seat_badge, stylesheet, surface, translate
+from brushpass.look import (
+    Scene,
+    Surface,
+    Theme,
+    card,
+    die,
+    label,
+    on,
+    seat_badge,
+    stylesheet,
+    surface,
+    translate,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def _scene(kind: Surface = "map") -> Scene:
     return Scene(
-        400, 300, 'The "map" & more', surface(kind, 400, 300), on(kind, translate(9, 9, label("Oslo"), id="oslo"))
+        400,
+        300,
+        'The "map" & more',
+        surface(kind, 400, 300),
+        on(kind, translate(9, 9, label("Oslo"), id="oslo")),
     )
 
 
@@ -40,7 +56,11 @@ def test_a_document_stands_alone(kind: Surface, theme: Theme) -> None:
 def test_what_a_surface_refers_to_is_defined_on_it(kind: Surface) -> None:
     root = ElementTree.fromstring(surface(kind, 200, 200))
     defined = {element.get("id") for element in root.iter() if element.get("id")}
-    used = {fill[5:].split(")")[0] for element in root.iter() if (fill := element.get("fill", "")).startswith("url(#")}
+    used = {
+        fill[5:].split(")")[0]
+        for element in root.iter()
+        if (fill := element.get("fill", "")).startswith("url(#")
+    }
     assert used
     assert used <= defined
     assert root.get("class") == f"on-{kind}"

@@ -55,12 +55,14 @@ PIECES: dict[str, Callable[[], str]] = {
     "agent_pawn": lambda: agent_pawn(0),
     "arrow": lambda: arrow(0, 0, 50, 20),
     "arrow to itself": lambda: arrow(5, 5, 5, 5),
-    "card": lambda: card(120, 168, WORDS, [WORDS], kind="blue", corner=3, art=icon("eye", 40), foot=WORDS, seat=1),
+    "card": lambda: card(
+        120, 168, WORDS, [WORDS], kind="blue", corner=3, art=icon("eye", 40), foot=WORDS, seat=1
+    ),
     "plain card": lambda: card(60, 84, WORDS),
     "face-down card": lambda: card(120, 168, WORDS, [WORDS], face_down=True),
     "card_back": lambda: card_back(120, 168, WORDS),
     "chip": lambda: chip(3, 40, "red"),
-    "cross": lambda: cross(),
+    "cross": cross,
     "crystal": lambda: crystal(20),
     "crystals": lambda: crystals(1, 2),
     "cube": lambda: cube(5),
@@ -72,7 +74,9 @@ PIECES: dict[str, Callable[[], str]] = {
     "unnumbered die_slot": lambda: die_slot(None, 28),
     "digit": lambda: digit("<", 30, chosen=True, faint=True),
     "dossier": lambda: dossier(0, 0, 200, 100, WORDS, tick(), id="file"),
-    "edged_card": lambda: edged_card(120, 180, WORDS, [WORDS], halves=("black", "white"), art=icon("mole")),
+    "edged_card": lambda: edged_card(
+        120, 180, WORDS, [WORDS], halves=("black", "white"), art=icon("mole")
+    ),
     "edged_card up": lambda: edged_card(120, 180, WORDS, [WORDS], lines_up=True, number_end=4),
     "envelope": lambda: envelope(60, 40),
     "seat's envelope": lambda: envelope(60, 40, 3),
@@ -82,19 +86,19 @@ PIECES: dict[str, Callable[[], str]] = {
     "name_tag": lambda: name_tag(0, WORDS, 150, detail=WORDS, turn=True),
     "need": lambda: need(False, WORDS, detail=WORDS, width=200),
     "note": lambda: note(0, 0, 100, [WORDS, WORDS]),
-    "paper_clip": lambda: paper_clip(),
+    "paper_clip": paper_clip,
     "pencil_ring": lambda: pencil_ring(40, 30),
     "pile": lambda: pile(80, 112, 30, WORDS),
     "empty pile": lambda: pile(80, 112, 0, WORDS),
-    "pin": lambda: pin(),
+    "pin": pin,
     "pips": lambda: pips(1, 3),
     "plate": lambda: plate(200, 30, WORDS, WORDS),
     "slot": lambda: slot(80, 112, WORDS),
     "spot": lambda: spot(13, "red", "hexagon"),
     "stamp": lambda: stamp(WORDS),
     "string": lambda: string(0, 0, 100, 40),
-    "textures": lambda: textures(),
-    "tick": lambda: tick(),
+    "textures": textures,
+    "tick": tick,
     "token": lambda: token(20, kind="teal", words=WORDS, art=icon("key")),
     "track": lambda: track(["1", WORDS, "3"], 30, 30, marked={1}, passed=1),
 }
@@ -113,7 +117,9 @@ def test_a_piece_is_well_formed_and_fetches_nothing(name: str) -> None:
     assert "script" not in {element.tag for element in root.iter()}
 
 
-@pytest.mark.parametrize("name", ["label", "stamp", "note", "plate", "name_tag", "need", "folder", "dossier"])
+@pytest.mark.parametrize(
+    "name", ["label", "stamp", "note", "plate", "name_tag", "need", "folder", "dossier"]
+)
 def test_a_paper_says_what_was_written_on_it(name: str) -> None:
     assert WORDS.lower() in _words(PIECES[name]()).lower()
 
@@ -147,7 +153,9 @@ def test_a_face_down_card_tells_nothing_of_its_face() -> None:
 
 
 def test_a_face_down_token_tells_nothing_but_its_owner() -> None:
-    assert token(20, seat=1, words="MOLE", face_down=True) == token(20, seat=1, words="NINJA", face_down=True)
+    assert token(20, seat=1, words="MOLE", face_down=True) == token(
+        20, seat=1, words="NINJA", face_down=True
+    )
     assert token(20, seat=1, face_down=True) != token(20, seat=0, face_down=True)
 
 
@@ -162,7 +170,9 @@ def test_a_card_shows_title_corner_text_and_foot() -> None:
 
 
 def test_text_that_is_too_long_for_a_card_shrinks_and_then_ends_in_an_ellipsis() -> None:
-    small = ElementTree.fromstring(card(80, 110, "Rifle", ["Attack every neighbour and draw two cards. " * 12]))
+    small = ElementTree.fromstring(
+        card(80, 110, "Rifle", ["Attack every neighbour and draw two cards. " * 12])
+    )
     lines = [line for line in small.iter("text") if line.get("class") == "sans"]
     assert (lines[-1].text or "").endswith("…")
     assert all(float(line.get("y", "0")) < 110 for line in lines)

@@ -42,14 +42,23 @@ def test_shapes_differ_when_the_colour_is_the_same() -> None:
     [
         lambda seat: seat_badge(seat, 12),
         lambda seat: die(3, 30, seat),
-        lambda seat: pawn(seat),
-        lambda seat: cube(seat),
+        pawn,
+        cube,
         lambda seat: token(20, seat=seat),
         lambda seat: token(20, seat=seat, words="MOLE"),
         lambda seat: token(20, seat=seat, reverse=True),
         lambda seat: token(20, seat=seat, face_down=True),
     ],
-    ids=["badge", "die", "pawn", "cube", "token", "worded token", "reversed token", "face-down token"],
+    ids=[
+        "badge",
+        "die",
+        "pawn",
+        "cube",
+        "token",
+        "worded token",
+        "reversed token",
+        "face-down token",
+    ],
 )
 def test_a_piece_of_a_seat_is_recognised_without_colour(draw: Callable[[int], str]) -> None:
     assert len({_colourless(draw(seat)) for seat in SEATS}) == 6
