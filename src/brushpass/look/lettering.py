@@ -39,7 +39,7 @@ def card_text(lines: tuple[str, ...], x: float, top: float, width: float, height
     """The lines at the largest size at which they fit; what does not fit at the smallest ends in an ellipsis."""
     if not lines:
         return ""
-    size = min(13.5, max(9.0, width * 0.098))
+    size = min(17.0, max(9.0, width * 0.06 + 4))
     rows = _rows(lines, width, size)
     while _high(len(rows), size) > height and size > _SMALLEST:
         size -= 0.5
