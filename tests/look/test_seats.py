@@ -42,6 +42,7 @@ def test_shapes_differ_when_the_colour_is_the_same() -> None:
     [
         lambda seat: seat_badge(seat, 12),
         lambda seat: die(3, 30, seat),
+        lambda seat: die(0, 30, seat),
         pawn,
         cube,
         lambda seat: token(20, seat=seat),
@@ -52,6 +53,7 @@ def test_shapes_differ_when_the_colour_is_the_same() -> None:
     ids=[
         "badge",
         "die",
+        "unrolled die",
         "pawn",
         "cube",
         "token",

@@ -44,6 +44,7 @@ def die(pips: int, size: float, seat: int | None = None) -> str:
             stroke_width=1.2,
         ),
         *(translate(x * reach, y * reach, pip) for x, y in _PIPS[pips]),
+        group(seat_shape(seat, size * 0.56), opacity=0.4) if seat is not None and pips == 0 else "",
     )
 
 
