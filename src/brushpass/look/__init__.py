@@ -1,39 +1,30 @@
-"""Drawing for every table: SVG strings in the case-file look. It knows no game."""
+"""Drawing for every table: SVG strings in the case-file look. It knows no game.
 
-from .cards import Half, card, card_back, edged_card, pile, slot
+    scene = Scene(
+        width=900,
+        height=640,
+        label="The facility",
+        backdrop=surface("blueprint", 900, 640),
+        body=on("blueprint", translate(180, 170, token(42, seat=0), id="spy-0")),
+    )
+
+A surface brings the textures that pieces refer to; `on` gives what lies on it the surface's inks. Round and standing
+pieces are centred on their place, cards and papers begin at their top left corner. A piece that keeps its `id` from one
+scene to the next glides to its new place. `may` needs a `hit_rect` or `hit_circle` inside to carry the outline.
+"""
+
+from .cards import card, card_back, pile, slot
 from .controls import Offered, chosen, hit_circle, hit_rect, may, refused
+from .edged import Half, edged_card
+from .figures import agent_pawn, cube, meeple
 from .icons import ICONS, icon
-from .paper import (
-    cross,
-    dossier,
-    folder,
-    label,
-    need,
-    note,
-    paper_clip,
-    pin,
-    plate,
-    sheet_shadow,
-    stamp,
-    string,
-    tick,
-)
-from .pieces import (
-    KINDS,
-    Kind,
-    agent_pawn,
-    chip,
-    crystal,
-    crystals,
-    cube,
-    die,
-    die_slot,
-    kind_colour,
-    pips,
-    token,
-)
+from .kinds import KINDS, Kind, kind_colour, kind_tone
+from .marks import arrow, cross, need, paper_clip, pencil_ring, pin, stamp, string, tick
+from .paper import dossier, envelope, folder, label, name_tag, note, plate, sheet_shadow
+from .pieces import chip, crystal, crystals, die, die_slot, pips, spot, token
 from .scene import Scene, Theme
 from .seats import SEAT_GLYPHS, SEAT_NAMES, SEAT_SHAPES, seat_badge, seat_colour, seat_shape
+from .shapes import SHAPES, Shape, shape
 from .surfaces import Surface, on, surface, textures
 from .svg import (
     circle,
@@ -49,6 +40,7 @@ from .svg import (
     rect,
     text,
     text_width,
+    trace,
     translate,
     wrap_words,
 )
@@ -61,13 +53,16 @@ __all__ = [
     "SEAT_GLYPHS",
     "SEAT_NAMES",
     "SEAT_SHAPES",
+    "SHAPES",
     "Half",
     "Kind",
     "Offered",
     "Scene",
+    "Shape",
     "Surface",
     "Theme",
     "agent_pawn",
+    "arrow",
     "card",
     "card_back",
     "chip",
@@ -84,6 +79,7 @@ __all__ = [
     "dossier",
     "edged_card",
     "el",
+    "envelope",
     "escape",
     "fit_size",
     "folder",
@@ -92,9 +88,12 @@ __all__ = [
     "hit_rect",
     "icon",
     "kind_colour",
+    "kind_tone",
     "label",
     "line",
     "may",
+    "meeple",
+    "name_tag",
     "need",
     "note",
     "number",
@@ -102,6 +101,7 @@ __all__ = [
     "paper_clip",
     "paragraph",
     "path",
+    "pencil_ring",
     "pile",
     "pin",
     "pips",
@@ -113,8 +113,10 @@ __all__ = [
     "seat_badge",
     "seat_colour",
     "seat_shape",
+    "shape",
     "sheet_shadow",
     "slot",
+    "spot",
     "stamp",
     "string",
     "stylesheet",
@@ -124,6 +126,7 @@ __all__ = [
     "textures",
     "tick",
     "token",
+    "trace",
     "track",
     "translate",
     "wrap_words",

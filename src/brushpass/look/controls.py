@@ -42,7 +42,9 @@ def chosen(*children: str) -> str:
     return group(*children, class_="chosen")
 
 
-def hit_rect(x: float, y: float, width: float, height: float, *, rx: float = 6, **attributes: Attribute) -> str:
+def hit_rect(
+    x: float, y: float, width: float, height: float, *, rx: float = 6, **attributes: Attribute
+) -> str:
     return rect(x, y, width, height, rx=rx, class_="hit", **attributes)
 
 

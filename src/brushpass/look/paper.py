@@ -1,9 +1,11 @@
-"""The case file: folders, dossiers, notes, labels, stamps, pins and string."""
+"""The case file: folders, dossiers, notes, labels, name tags, envelopes."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from .svg import circle, fit_size, group, line, number, path, rect, text, text_width, translate
+from .seats import seat_badge, seat_colour, seat_shape
+from .shapes import shape
+from .svg import circle, fit_size, group, line, path, rect, text, text_width, trace, translate
 
 GRAIN = "url(#bp-grain) none"
 
@@ -12,53 +14,46 @@ def sheet_shadow(width: float, height: float, rx: float = 4) -> str:
     """The soft shadow of a sheet whose top left corner is at the origin."""
     return (
         rect(-1, 2, width + 2, height + 4, rx=rx + 2, fill="var(--shade)", fill_opacity=0.07)
-        + rect(-0.5, 1.5, width + 1, height + 2.2, rx=rx + 1, fill="var(--shade)", fill_opacity=0.12)
+        + rect(
+            -0.5, 1.5, width + 1, height + 2.2, rx=rx + 1, fill="var(--shade)", fill_opacity=0.12
+        )
         + rect(0, 1, width, height + 0.6, rx=rx, fill="var(--shade)", fill_opacity=0.2)
     )
 
 
-@lru_cache(maxsize=512)
-def stamp(words: str, colour: str = "var(--stamp)", *, size: float = 18, rotate: float = -8) -> str:
-    """A rubber stamp, centred on its place."""
-    wide, high = text_width(words, size) * 1.08 + size * 1.1, size * 1.75
-    x, y = -wide / 2, -high / 2
-    letters = text(
-        0, size * 0.34, words, size=size, anchor="middle", weight=700, fill=colour, letter_spacing=size * 0.05
-    )
-    return group(
-        translate(
-            0,
-            0,
-            rect(x, y, wide, high, rx=size * 0.22, fill="none", stroke=colour, stroke_width=size * 0.15),
-            rect(
-                x + size * 0.2,
-                y + size * 0.2,
-                wide - size * 0.4,
-                high - size * 0.4,
-                rx=size * 0.1,
-                fill="none",
-                stroke=colour,
-                stroke_width=size * 0.05,
-                stroke_dasharray=f"{number(size * 3.1)} {number(size * 0.16)} {number(size * 1.3)} {number(size * 0.1)}",
-            ),
-            letters,
-            rotate=rotate,
-        ),
-        class_="stamp",
-    )
-
-
-def folder(x: float, y: float, width: float, height: float, title: str, *children: str, id: str | None = None) -> str:
+def folder(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    *children: str,
+    id: str | None = None,
+) -> str:
     """A manila folder with its tab; children are placed from the folder's top left corner, below the tab."""
-    return translate(x, y, _folder(width, height, title), *children, id=id)
+    return translate(
+        x, y, group(_folder(width, height, title), *children, class_="on-paper"), id=id
+    )
 
 
-def dossier(x: float, y: float, width: float, height: float, title: str, *children: str, id: str | None = None) -> str:
+def dossier(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    *children: str,
+    id: str | None = None,
+) -> str:
     """A typed sheet with a heading strip 30 high; children are placed from its top left corner."""
-    return translate(x, y, group(_dossier(width, height, title), *children, class_="on-paper"), id=id)
+    return translate(
+        x, y, group(_dossier(width, height, title), *children, class_="on-paper"), id=id
+    )
 
 
-def note(x: float, y: float, width: float, lines: Sequence[str], *, size: float = 13, rotate: float = -2) -> str:
+def note(
+    x: float, y: float, width: float, lines: Sequence[str], *, size: float = 13, rotate: float = -2
+) -> str:
     """A yellow note stuck to the table."""
     return translate(x, y, _note(width, tuple(lines), size), rotate=rotate)
 
@@ -68,7 +63,12 @@ def label(words: str, *, size: float = 13.5) -> str:
     """A strip of paper with typed words, centred on its place."""
     wide, high = text_width(words, size) + size * 1.1, size * 1.6
     return group(
-        translate(-wide / 2, -high / 2, sheet_shadow(wide, high, 2), rect(0, 0, wide, high, rx=2, fill="var(--card)")),
+        translate(
+            -wide / 2,
+            -high / 2,
+            sheet_shadow(wide, high, 2),
+            rect(0, 0, wide, high, rx=2, fill="var(--card)"),
+        ),
         text(0, size * 0.33, words, size=size, anchor="middle", weight=700, fill="var(--ink)"),
     )
 
@@ -90,8 +90,18 @@ def plate(width: float, height: float, title: str, number_words: str | None = No
             stroke="var(--brass-2)",
             stroke_opacity=0.65,
         ),
-        *(circle(x, height / 2, height * 0.07, fill="var(--brass)") for x in (height * 0.3, width - height * 0.3)),
-        text(height * 0.6, height / 2 + size * 0.34, title, size=size, weight=700, fill="var(--kind-ink)"),
+        *(
+            circle(x, height / 2, height * 0.07, fill="var(--brass)")
+            for x in (height * 0.3, width - height * 0.3)
+        ),
+        text(
+            height * 0.6,
+            height / 2 + size * 0.34,
+            title,
+            size=size,
+            weight=700,
+            fill="var(--kind-ink)",
+        ),
         ""
         if number_words is None
         else text(
@@ -106,104 +116,65 @@ def plate(width: float, height: float, title: str, number_words: str | None = No
     )
 
 
-@cache
-def tick(size: float = 16) -> str:
-    """Met."""
-    h = size / 2
-    return path(
-        f"M{number(-h * 0.75)} {number(h * 0.05)}L{number(-h * 0.2)} {number(h * 0.65)}L{number(h * 0.8)} {number(-h * 0.65)}",
-        fill="none",
-        stroke="var(--ok)",
-        stroke_width=size * 0.19,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-@cache
-def cross(size: float = 16) -> str:
-    """Missing."""
-    a = number(size * 0.33)
-    return path(
-        f"M-{a} -{a}L{a} {a}M{a} -{a}L-{a} {a}",
-        fill="none",
-        stroke="var(--stamp)",
-        stroke_width=size * 0.19,
-        stroke_linecap="round",
-    )
-
-
-@lru_cache(maxsize=1024)
-def need(met: bool, words: str, *, size: float = 13, detail: str | None = None, width: float = 0) -> str:
-    """A line of a checklist; `detail` stands at the right end of `width`."""
+@lru_cache(maxsize=512)
+def name_tag(seat: int, name: str, width: float, *, detail: str = "", turn: bool = False) -> str:
+    """Who sits here: badge, name and a fact or two, 40 high from the top left; lit when it is their turn."""
+    name_size = fit_size(name, width - 56, 15, "sans")
     return group(
-        translate(size * 0.6, -size * 0.34, tick(size) if met else cross(size)),
-        text(size * 1.7, 0, words, size=size, face="sans", fill="var(--ink)"),
-        "" if detail is None else text(width, 0, detail, size=size * 0.92, anchor="end", fill="var(--ink-2)"),
+        sheet_shadow(width, 40, 5),
+        rect(0, 0, width, 40, rx=5, fill="var(--card)", stroke="var(--edge)"),
+        rect(0, 0, 6, 40, rx=2, fill=seat_colour(seat)),
+        rect(1.5, 1.5, width - 3, 37, rx=4, fill="none", stroke="var(--chosen)", stroke_width=3)
+        if turn
+        else "",
+        translate(26, 20, seat_badge(seat, 12)),
+        text(46, 18 if detail else 25, name, size=name_size, face="sans", weight=600),
+        text(46, 32, detail, size=fit_size(detail, width - 56, 11), fill="var(--surface-ink-2)")
+        if detail
+        else "",
+        class_="on-paper",
     )
 
 
-@cache
-def pin(colour: str = "var(--kind-red)", size: float = 14) -> str:
-    """A map pin seen from above; its point is at the place."""
-    r = size / 2
+@lru_cache(maxsize=256)
+def envelope(width: float, height: float, seat: int | None = None) -> str:
+    """A sealed choice: everybody sees that it was made, nobody which."""
+    mid, fold = width / 2, height * 0.56
     return group(
+        sheet_shadow(width, height, 3),
+        rect(0, 0, width, height, rx=3, fill="var(--folder)", stroke="var(--folder-2)"),
+        rect(0, 0, width, height, rx=3, fill=GRAIN),
         path(
-            f"M0 0L{number(r * 0.9)} {number(r * 0.75)}",
-            stroke="var(--shade)",
-            stroke_opacity=0.4,
-            stroke_width=r * 0.35,
-            stroke_linecap="round",
+            trace("M", 1, height - 1, "L", mid * 0.86, height * 0.5)
+            + trace("M", width - 1, height - 1, "L", mid * 1.14, height * 0.5),
+            stroke="var(--folder-2)",
+            stroke_width=1.4,
         ),
-        circle(0, -r * 0.5, r * 0.86, fill=colour),
-        circle(0, -r * 0.5, r * 0.86, fill="none", stroke="#000", stroke_opacity=0.25, stroke_width=r * 0.12),
-        circle(-r * 0.26, -r * 0.78, r * 0.26, fill="#fff", fill_opacity=0.75),
+        path(
+            trace("M", 1, 1, "H", width - 1, "L", mid + 4, fold)
+            + trace("Q", mid, fold + 3, mid - 4, fold, "Z"),
+            fill="var(--folder)",
+            stroke="var(--folder-2)",
+            stroke_width=1.4,
+        ),
+        translate(mid, fold - height * 0.02, _wax(height * 0.19, seat)),
+        class_="on-paper",
     )
 
 
-@cache
-def string(x1: float, y1: float, x2: float, y2: float, *, sag: float = 7, colour: str = "var(--string)") -> str:
-    """A thread from pin to pin, hanging a little."""
-    mx, my = (x1 + x2) / 2, (y1 + y2) / 2
-    start, end = f"{number(x1)} {number(y1)}", f"{number(x2)} {number(y2)}"
-    return path(
-        f"M{number(x1 + 1)} {number(y1 + 3)}Q{number(mx + 1)} {number(my + sag + 4)} {number(x2 + 1)} {number(y2 + 3)}",
-        fill="none",
-        stroke="var(--shade)",
-        stroke_opacity=0.13,
-        stroke_width=2.4,
-    ) + path(
-        f"M{start}Q{number(mx)} {number(my + sag)} {end}",
-        fill="none",
-        stroke=colour,
-        stroke_opacity=0.78,
-        stroke_width=2,
-        stroke_linecap="round",
+def _wax(r: float, seat: int | None) -> str:
+    colour = "var(--kind-red)" if seat is None else seat_colour(seat)
+    ink = "var(--kind-ink)" if seat is None else "var(--seat-ink)"
+    rim = "".join(
+        circle(x, y, r * 0.42, fill=colour)
+        for x, y in ((-r * 0.7, -r * 0.4), (r * 0.72, -r * 0.3), (0.1 * r, r * 0.75))
     )
-
-
-@cache
-def paper_clip(size: float = 40) -> str:
-    """A clip over the top edge of a sheet, centred on its place."""
-    return translate(
-        0,
-        0,
-        path(
-            "M-4-12V9a4 4 0 0 0 8 0V-15a6 6 0 0 0-12 0V10a8 8 0 0 0 16 0V-10",
-            fill="none",
-            stroke="var(--shade)",
-            stroke_opacity=0.25,
-            stroke_width=2.4,
-            transform="translate(1.2 1.4)",
-        ),
-        path(
-            "M-4-12V9a4 4 0 0 0 8 0V-15a6 6 0 0 0-12 0V10a8 8 0 0 0 16 0V-10",
-            fill="none",
-            stroke="var(--steel)",
-            stroke_width=2.2,
-            stroke_linecap="round",
-        ),
-        scale=size / 40,
+    mark = shape("star", r * 0.95, ink) if seat is None else seat_shape(seat, r * 0.9)
+    return (
+        rim
+        + circle(0, 0, r, fill=colour)
+        + circle(0, 0, r * 0.76, fill="none", stroke=ink, stroke_opacity=0.5)
+        + mark
     )
 
 
@@ -212,9 +183,10 @@ def _folder(width: float, height: float, title: str) -> str:
     size = 13.0
     tab = min(width * 0.7, text_width(title.upper(), size) * 1.1 + 44)
     outline = (
-        f"M0 {number(height - 6)}V6Q0 0 6 0H{number(tab - 16)}Q{number(tab - 9)} 0 {number(tab - 5)} 7L{number(tab + 4)} 22"
-        f"H{number(width - 6)}Q{number(width)} 22 {number(width)} 28V{number(height - 6)}"
-        f"Q{number(width)} {number(height)} {number(width - 6)} {number(height)}H6Q0 {number(height)} 0 {number(height - 6)}Z"
+        trace("M", 0, height - 6, "V", 6, "Q", 0, 0, 6, 0, "H", tab - 16)
+        + trace("Q", tab - 9, 0, tab - 5, 7, "L", tab + 4, 22)
+        + trace("H", width - 6, "Q", width, 22, width, 28, "V", height - 6)
+        + trace("Q", width, height, width - 6, height, "H", 6, "Q", 0, height, 0, height - 6, "Z")
     )
     shown = fit_size(title.upper(), tab - 40, size)
     return group(
@@ -224,7 +196,9 @@ def _folder(width: float, height: float, title: str) -> str:
         path(outline, fill=GRAIN),
         path(outline, fill="none", stroke="var(--folder-2)", stroke_width=1.2),
         line(1, 30, width - 1, 30, stroke="var(--folder-2)", stroke_opacity=0.7),
-        text(14, 19, title.upper(), size=shown, weight=700, fill="var(--folder-ink)", class_="caps"),
+        text(
+            14, 19, title.upper(), size=shown, weight=700, fill="var(--folder-ink)", class_="caps"
+        ),
     )
 
 
@@ -236,7 +210,8 @@ def _dossier(width: float, height: float, title: str) -> str:
         rect(0, 0, width, height, rx=8, fill="var(--card)", stroke="var(--line)"),
         rect(0, 0, width, height, rx=8, fill=GRAIN),
         path(
-            f"M.5 30V8Q.5 .5 8 .5H{number(width - 8)}Q{number(width - 0.5)} .5 {number(width - 0.5)} 8V30Z",
+            trace("M", 0.5, 30, "V", 8, "Q", 0.5, 0.5, 8, 0.5)
+            + trace("H", width - 8, "Q", width - 0.5, 0.5, width - 0.5, 8, "V", 30, "Z"),
             fill="var(--paper-2)",
         ),
         line(0.5, 30, width - 0.5, 30, stroke="var(--line)"),
@@ -248,15 +223,25 @@ def _dossier(width: float, height: float, title: str) -> str:
 def _note(width: float, lines: tuple[str, ...], size: float) -> str:
     height = size * 1.4 * len(lines) + size * 1.6
     curl = size * 0.9
-    outline = f"M0 0H{number(width)}V{number(height - curl)}L{number(width - curl)} {number(height)}H0Z"
+    outline = trace(
+        "M", 0, 0, "H", width, "V", height - curl, "L", width - curl, height, "H", 0, "Z"
+    )
     return group(
         path(outline, fill="var(--shade)", fill_opacity=0.2, transform="translate(1 3)"),
         path(outline, fill="var(--note)"),
         path(
-            f"M{number(width)} {number(height - curl)}h{number(-curl)}v{number(curl)}z", fill="#000", fill_opacity=0.14
+            trace("M", width, height - curl, "h", -curl, "v", curl, "z"),
+            fill="#000",
+            fill_opacity=0.14,
         ),
         *(
-            text(size * 0.9, size * 1.7 + index * size * 1.4, words, size=size, fill="var(--note-ink)")
+            text(
+                size * 0.9,
+                size * 1.7 + index * size * 1.4,
+                words,
+                size=size,
+                fill="var(--note-ink)",
+            )
             for index, words in enumerate(lines)
         ),
     )

@@ -23,8 +23,11 @@ class Scene(msgspec.Struct, frozen=True):
     def document(self, theme: Theme = "light") -> str:
         """A picture that stands alone: the tokens are inside, nothing is fetched."""
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="scene" data-theme="{theme}" role="img" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="scene still" data-theme="{theme}" role="img" '
             f'aria-label="{escape(self.label)}" width="{self.width}" height="{self.height}" '
             f'viewBox="0 0 {self.width} {self.height}">'
             f"<title>{escape(self.label)}</title><style>{stylesheet()}</style>{self.inner()}</svg>"
         )
+
+    def _repr_svg_(self) -> str:
+        return self.document()

@@ -27,7 +27,7 @@ def surface(kind: Surface, width: int, height: int) -> str:
         "board": _board,
         "paper": _sheet,
     }[kind]
-    return on(kind, textures(), ground, dress(width, height), _vignette(width, height))
+    return on(kind, textures(), ground, dress(width, height), _vignette(kind, width, height))
 
 
 @cache
@@ -35,7 +35,8 @@ def textures() -> str:
     """Patterns and gradients that pieces refer to; without them pieces are plain, not broken."""
     specks = _scatter(46, 7)
     fibres = "".join(
-        f"M{number(x)} {number(y)}q3 {number((x % 5) - 2)} 7 {number((y % 3) - 1)}" for x, y in _scatter(14, 3)
+        f"M{number(x)} {number(y)}q3 {number((x % 5) - 2)} 7 {number((y % 3) - 1)}"
+        for x, y in _scatter(14, 3)
     )
     dots = "".join(f"M{number(x)} {number(y)}h.9" for x, y in specks)
     grain = el(
@@ -49,9 +50,9 @@ def textures() -> str:
     )
     shine = el(
         "linearGradient",
-        el("stop", offset=0, stop_color="#fff", stop_opacity=0.34),
+        el("stop", offset=0, stop_color="#fff", stop_opacity=0.2),
         el("stop", offset=0.55, stop_color="#fff", stop_opacity=0),
-        el("stop", offset=1, stop_color="#000", stop_opacity=0.2),
+        el("stop", offset=1, stop_color="#000", stop_opacity=0.13),
         id="bp-shine",
         x1=0,
         y1=0,
@@ -76,7 +77,15 @@ def textures() -> str:
         height=6,
         patternUnits="userSpaceOnUse",
     )
-    return el("defs", grain, shine, vignette, weave)
+    lattice = el(
+        "pattern",
+        path("M0 0L13 13M13 0L0 13", stroke="#fff", stroke_opacity=0.14),
+        id="bp-lattice",
+        width=13,
+        height=13,
+        patternUnits="userSpaceOnUse",
+    )
+    return el("defs", grain, shine, vignette, weave, lattice)
 
 
 def _scatter(count: int, seed: int) -> list[tuple[float, float]]:
@@ -90,8 +99,9 @@ def _scatter(count: int, seed: int) -> list[tuple[float, float]]:
     return points
 
 
-def _vignette(width: int, height: int) -> str:
-    return rect(0, 0, width, height, fill="url(#bp-vignette) none")
+def _vignette(kind: Surface, width: int, height: int) -> str:
+    depth = 0.35 if kind in ("map", "board", "paper") else 1
+    return rect(0, 0, width, height, fill="url(#bp-vignette) none", opacity=depth)
 
 
 def _rules(width: int, height: int, step: int) -> str:
@@ -103,7 +113,16 @@ def _blueprint(width: int, height: int) -> str:
     return (
         path(_rules(width, height, 20), stroke="#fff", stroke_opacity=0.045, fill="none")
         + path(_rules(width, height, 100), stroke="#fff", stroke_opacity=0.06, fill="none")
-        + rect(12, 12, width - 24, height - 24, rx=3, fill="none", stroke="var(--blueprint-line)", stroke_opacity=0.5)
+        + rect(
+            12,
+            12,
+            width - 24,
+            height - 24,
+            rx=3,
+            fill="none",
+            stroke="var(--blueprint-line)",
+            stroke_opacity=0.5,
+        )
         + path(
             f"M{width / 2} 4v16M{width / 2} {height - 20}v16M4 {height / 2}h16M{width - 20} {height / 2}h16",
             stroke="var(--blueprint-line)",
@@ -118,12 +137,24 @@ def _map(width: int, height: int) -> str:
         f"{number(x + (width * 0.62 - x) * 0.2)} {height}"
         for x in range(-width // 3, width * 4 // 3, 100)
     )
-    parallels = "".join(f"M0 {y}Q{width // 2} {y - 50} {width} {y}" for y in range(40, height + 60, 100))
+    parallels = "".join(
+        f"M0 {y}Q{width // 2} {y - 50} {width} {y}" for y in range(40, height + 60, 100)
+    )
     return (
         path(meridians + parallels, stroke="var(--map-line)", stroke_opacity=0.4, fill="none")
         + rect(0, 0, width, height, fill="url(#bp-grain) none")
-        + rect(9, 9, width - 18, height - 18, fill="none", stroke="var(--map-line)", stroke_width=1.5)
-        + rect(14, 14, width - 28, height - 28, fill="none", stroke="var(--map-line)", stroke_opacity=0.6)
+        + rect(
+            9, 9, width - 18, height - 18, fill="none", stroke="var(--map-line)", stroke_width=1.5
+        )
+        + rect(
+            14,
+            14,
+            width - 28,
+            height - 28,
+            fill="none",
+            stroke="var(--map-line)",
+            stroke_opacity=0.6,
+        )
     )
 
 
@@ -136,11 +167,37 @@ def _desk(width: int, height: int) -> str:
     blotter = (26, 26, width - 52, height - 52)
     return (
         path(grain, stroke="#000", stroke_opacity=0.16, stroke_width=1.6, fill="none")
-        + rect(blotter[0] - 2, blotter[1] + 3, blotter[2] + 4, blotter[3] + 4, rx=16, fill="#000", fill_opacity=0.3)
+        + rect(
+            blotter[0] - 2,
+            blotter[1] + 3,
+            blotter[2] + 4,
+            blotter[3] + 4,
+            rx=16,
+            fill="#000",
+            fill_opacity=0.3,
+        )
         + rect(*blotter, rx=14, fill="var(--desk-2)")
         + rect(*blotter, rx=14, fill="url(#bp-weave) none")
-        + rect(34, 34, width - 68, height - 68, rx=9, fill="none", stroke="var(--desk-line)", stroke_opacity=0.75)
-        + rect(38, 38, width - 76, height - 76, rx=6, fill="none", stroke="var(--desk-line)", stroke_opacity=0.3)
+        + rect(
+            34,
+            34,
+            width - 68,
+            height - 68,
+            rx=9,
+            fill="none",
+            stroke="var(--desk-line)",
+            stroke_opacity=0.75,
+        )
+        + rect(
+            38,
+            38,
+            width - 76,
+            height - 76,
+            rx=6,
+            fill="none",
+            stroke="var(--desk-line)",
+            stroke_opacity=0.3,
+        )
     )
 
 
@@ -184,9 +241,21 @@ def _board(width: int, height: int) -> str:
         for y in (18, height - 18)
     )
     brushed = path(
-        "".join(f"M0 {y}H{width}" for y in range(3, height, 4)), stroke="#fff", stroke_opacity=0.06, fill="none"
+        "".join(f"M0 {y}H{width}" for y in range(3, height, 4)),
+        stroke="#fff",
+        stroke_opacity=0.06,
+        fill="none",
     )
-    rim = rect(5, 5, width - 10, height - 10, rx=10, fill="none", stroke="var(--board-line)", stroke_width=2)
+    rim = rect(
+        5,
+        5,
+        width - 10,
+        height - 10,
+        rx=10,
+        fill="none",
+        stroke="var(--board-line)",
+        stroke_width=2,
+    )
     return brushed + rim + bolts
 
 

@@ -71,8 +71,17 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: Attribute) ->
     return el("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
 
 
-def polygon(points: list[tuple[float, float]] | tuple[tuple[float, float], ...], **attributes: Attribute) -> str:
-    return el("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
+def trace(*parts: str | float) -> str:
+    """Path data from commands and numbers: `trace("M", 0, h / 3, "L", w, 0, "Z")`."""
+    return " ".join([part if isinstance(part, str) else number(part) for part in parts])
+
+
+def polygon(
+    points: list[tuple[float, float]] | tuple[tuple[float, float], ...], **attributes: Attribute
+) -> str:
+    return el(
+        "polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes
+    )
 
 
 def text(
@@ -118,12 +127,23 @@ def paragraph(
     """Lines under each other; the first baseline is at `y`."""
     step = leading if leading is not None else size * 1.3
     return "".join(
-        text(x, y + index * step, words, size=size, anchor=anchor, face=face, weight=weight, fill=fill)
+        text(
+            x,
+            y + index * step,
+            words,
+            size=size,
+            anchor=anchor,
+            face=face,
+            weight=weight,
+            fill=fill,
+        )
         for index, words in enumerate(lines)
     )
 
 
-def translate(x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None) -> str:
+def translate(
+    x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None
+) -> str:
     """Children moved to a place. The transform always has the same parts, so that a change of place is a smooth one."""
     place = f"translate({number(x)} {number(y)})"
     if rotate or id is not None:

@@ -13,34 +13,32 @@ def ring_places(count: int, r: float) -> list[tuple[float, float]]:
     return [(round(r * cos(turn), 2), round(r * sin(turn), 2)) for turn in turns]
 
 
-def track(labels: Sequence[str], width: float, height: float, *, marked: Collection[int] = (), passed: int = 0) -> str:
-    """A row of cells, each `width` by `height`, from the top left; `marked` ones are lit, the first `passed` are dim."""
+def track(
+    labels: Sequence[str],
+    width: float,
+    height: float,
+    *,
+    marked: Collection[int] = (),
+    passed: int = 0,
+) -> str:
+    """A row of cells, each `width` by `height`, from the top left; `marked` ones are lit, `passed` ones dim."""
     return _track(tuple(labels), width, height, frozenset(marked), passed)
 
 
-@lru_cache(maxsize=512)
-def dial(r: float, title: str) -> str:
-    """A round place with its name in the middle, for things that lie on its rim."""
-    rows = wrap_words(title, 9)
-    size = min(14.0, min(fit_size(words, r * 0.98, 14) for words in rows)) if rows else 14.0
-    top = -(len(rows) - 1) * size * 0.62 + size * 0.33
-    return group(
-        circle(0, 2.5, r, fill="var(--shade)", fill_opacity=0.18),
-        circle(0, 0, r, fill="var(--card)", stroke="var(--edge)", stroke_width=1.6),
-        circle(0, 0, r, fill="url(#bp-grain) none"),
-        circle(0, 0, r * 0.95, fill="none", stroke="var(--line)"),
-        *(
-            text(0, top + index * size * 1.24, words, size=size, anchor="middle", weight=700, fill="var(--ink)")
-            for index, words in enumerate(rows)
-        ),
-    )
+def dial(r: float, title: str, *children: str) -> str:
+    """A round place with its name in the middle; children lie on it, placed from the middle."""
+    return group(_dial(r, title), *children, class_="on-paper")
 
 
 @lru_cache(maxsize=512)
 def digit(value: str, size: float, chosen: bool = False, faint: bool = False) -> str:
     """A tile with one sign, as on a cipher machine, centred on its place."""
     h = size / 2
-    ground, ink = ("var(--chosen)", "var(--chosen-ink)") if chosen else ("var(--kind-black)", "var(--kind-ink)")
+    ground, ink = (
+        ("var(--chosen)", "var(--chosen-ink)")
+        if chosen
+        else ("var(--kind-black)", "var(--kind-ink)")
+    )
     return group(
         rect(-h, -h + 1.5, size, size, rx=size * 0.1, fill="var(--shade)", fill_opacity=0.35),
         rect(-h, -h, size, size, rx=size * 0.1, fill=ground),
@@ -52,7 +50,9 @@ def digit(value: str, size: float, chosen: bool = False, faint: bool = False) ->
 
 
 @lru_cache(maxsize=512)
-def _track(labels: tuple[str, ...], width: float, height: float, marked: frozenset[int], passed: int) -> str:
+def _track(
+    labels: tuple[str, ...], width: float, height: float, marked: frozenset[int], passed: int
+) -> str:
     cells: list[str] = []
     for index, words in enumerate(labels):
         lit = index in marked
@@ -67,8 +67,7 @@ def _track(labels: tuple[str, ...], width: float, height: float, marked: frozens
                     width - 2,
                     height - 2,
                     rx=4,
-                    fill="var(--chosen)" if lit else "var(--card)",
-                    fill_opacity=None if lit or index >= passed else 0.35,
+                    fill="var(--chosen)" if lit else "var(--card)" if index >= passed else "none",
                     stroke="var(--chosen-ink)" if lit else "var(--surface-line)",
                     stroke_width=1.6 if lit else 1.2,
                 ),
@@ -79,8 +78,37 @@ def _track(labels: tuple[str, ...], width: float, height: float, marked: frozens
                     size=size,
                     anchor="middle",
                     weight=700,
-                    fill="var(--chosen-ink)" if lit else "var(--ink)" if index >= passed else "var(--surface-ink-2)",
+                    fill="var(--chosen-ink)"
+                    if lit
+                    else "var(--ink)"
+                    if index >= passed
+                    else "var(--surface-ink-2)",
                 ),
             )
         )
     return group(*cells)
+
+
+@lru_cache(maxsize=256)
+def _dial(r: float, title: str) -> str:
+    rows = wrap_words(title, 9)
+    size = min(14.0, *(fit_size(words, r * 0.98, 14) for words in rows)) if rows else 14.0
+    top = -(len(rows) - 1) * size * 0.62 + size * 0.33
+    return group(
+        circle(0, 2.5, r, fill="var(--shade)", fill_opacity=0.18),
+        circle(0, 0, r, fill="var(--card)", stroke="var(--edge)", stroke_width=1.6),
+        circle(0, 0, r, fill="url(#bp-grain) none"),
+        circle(0, 0, r * 0.95, fill="none", stroke="var(--line)"),
+        *(
+            text(
+                0,
+                top + index * size * 1.24,
+                words,
+                size=size,
+                anchor="middle",
+                weight=700,
+                fill="var(--ink)",
+            )
+            for index, words in enumerate(rows)
+        ),
+    )
