@@ -13,7 +13,7 @@ def one_game() -> int:
     game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
     decisions = 0
     while game.winning_color() is None and game.state.num_turns < 1000:
-        game.execute(random.choice(game.playable_actions))
+        game.execute(random.choice(game.state.playable_actions))
         decisions += 1
     return decisions
 
