@@ -59,7 +59,7 @@ def better(measure: str, a: float, b: float) -> float:
 
 
 def main() -> None:
-    console = Console()
+    console = Console(width=120)
     python = peers_python()
     ours: dict[str, dict[str, float]] = {}
     theirs: dict[str, dict[str, float]] = {}

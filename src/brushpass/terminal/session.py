@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 
 from brushpass.bots import Bot
 from brushpass.kernel.errors import IllegalAction
@@ -89,11 +90,13 @@ class Session:
             self.console.print(f"  {escape(line)}", highlight=False)
 
     def show_options(self) -> None:
+        options = Table.grid(padding=(0, 2))
+        options.add_column(justify="right", style="bold", min_width=4)
+        options.add_column(no_wrap=True)
+        options.add_column()
         for number, offer in enumerate(self.record.state.offers(), start=1):
-            self.console.print(
-                f"  [bold]{number:>2}[/] {offer.notation:<16} {escape(offer.sentence)}",
-                highlight=False,
-            )
+            options.add_row(str(number), offer.notation, escape(offer.sentence))
+        self.console.print(options, highlight=False)
 
     def decide(self, seat: int) -> None:
         while True:
