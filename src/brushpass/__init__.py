@@ -1,6 +1,7 @@
 """Brushpass: five spy board games on one small engine."""
 
 from brushpass.games import game, games
+from brushpass.kernel.chance import seeded as chance
 from brushpass.kernel.errors import (
     BadDeck,
     BadPosition,
@@ -28,6 +29,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "__version__",
+    "chance",
     "game",
     "games",
 ]
