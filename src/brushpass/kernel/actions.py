@@ -45,7 +45,9 @@ class Actions:
         for family in self.families:
             if family.name.lower() == name:
                 like = ", ".join(self.notations[self.base[family.name] :][:3])
-                raise IllegalAction(f"there is no action {notation!r}; {name} is written like {like}")
+                raise IllegalAction(
+                    f"there is no action {notation!r}; {name} is written like {like}"
+                )
         known = ", ".join(family.name for family in self.families)
         raise IllegalAction(f"there is no action {notation!r}; actions begin with {known}")
 

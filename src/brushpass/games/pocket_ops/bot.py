@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.games.pocket_ops.rules.draws import outcomes
-from brushpass.games.pocket_ops.rules.facility import HOW_MANY, ROOMS, LINES, line, spy_at, units
+from brushpass.games.pocket_ops.rules.facility import HOW_MANY, LINES, ROOMS, line, spy_at, units
 from brushpass.games.pocket_ops.rules.specialists import MOLE, hold, strike, swap
 from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of, of
 from brushpass.games.pocket_ops.rules.steps import (

@@ -29,6 +29,7 @@ ROOM_WIDTH, ROOM_HEIGHT, GAP = 250, 165, 20
 LEFT, TOP = 55, 75
 LETTERS = "ABCDEFGHI"
 
+
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
     on_spot = {offer.spot: offer for offer in offers}
     rooms = "".join(_room(view, index, on_spot) for index in range(len(LETTERS)))
@@ -131,7 +132,9 @@ def _marks(view: PocketOpsView, letter: str, chosen: bool) -> str:
     if last is None or view.predicted or view.over:
         return marks
     if letter == last.room and last.blocked:
-        marks += translate(ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 14, stamp("BLOCKED", "#ff8a80", size=24))
+        marks += translate(
+            ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 14, stamp("BLOCKED", "#ff8a80", size=24)
+        )
     elif letter in last.predicted:
         marks += translate(
             ROOM_WIDTH - 58, 28, stamp("GUESSED", "var(--blueprint-line)", size=13, rotate=-5)
@@ -188,4 +191,3 @@ def _victory(view: PocketOpsView) -> str:
         return ""
     words = f"{('RED', 'BLUE')[view.winners[0]]} WINS {max(view.scores)}:{min(view.scores)}"
     return translate(WIDTH / 2, HEIGHT / 2, stamp(words, "#ff8a80", size=44, rotate=-6))
-

@@ -175,12 +175,16 @@ def text(view: PocketOpsView) -> str:
     lines.append("  +-----+-----+-----+")
     for row in range(3):
         rooms = range(3 * row, 3 * row + 3)
-        lines.append("  |" + "|".join(f" {ROOMS[room]} {_mark(cells[room])} " for room in rooms) + "|")
+        lines.append(
+            "  |" + "|".join(f" {ROOMS[room]} {_mark(cells[room])} " for room in rooms) + "|"
+        )
         lines.append("  +-----+-----+-----+")
     for seat, player in enumerate(view.seats):
         lines.append("  " + _status(view, seat, player))
     if view.pair:
-        lines.append("  You have looked at the " + " and the ".join(map(str.title, view.pair)) + ".")
+        lines.append(
+            "  You have looked at the " + " and the ".join(map(str.title, view.pair)) + "."
+        )
     if view.pick:
         lines.append(f"  You have chosen the {view.pick.title()}.")
     if view.predicted:

@@ -5,7 +5,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.games.pocket_ops.rules.draws import NONE, dead, single_room
-from brushpass.games.pocket_ops.rules.facility import HOW_MANY, empty, line, specialists, spies, units
+from brushpass.games.pocket_ops.rules.facility import (
+    HOW_MANY,
+    empty,
+    line,
+    specialists,
+    spies,
+    units,
+)
 from brushpass.games.pocket_ops.rules.specialists import entries
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import BadPosition
@@ -40,6 +47,9 @@ class PocketOpsState(State):
     last_room: i64 = NO_ROOM  # the turn just played, as everybody saw it
     last_predicted: i64 = 0
     last_result: i64 = NONE
+    end_board: i64 = 0  # the last round that was finished: its board, specialists and winner
+    end_active: i64 = 0
+    end_winner: i64 = NONE
     reason: str = ""
     wins: i64 = 0
     pool: i64 = 0  # kinds still in the game
@@ -65,6 +75,9 @@ class PocketOpsState(State):
         other.last_room = self.last_room
         other.last_predicted = self.last_predicted
         other.last_result = self.last_result
+        other.end_board = self.end_board
+        other.end_active = self.end_active
+        other.end_winner = self.end_winner
         other.reason = self.reason
         other.wins = self.wins
         other.pool = self.pool
@@ -142,7 +155,7 @@ class PocketOpsState(State):
             pool = of(self.pool, seat)
             if placed > 1 or (placed and (active == NONE or hand != NONE)):
                 raise BadPosition(f"position.facility: {name} has a specialist too many")
-            if hand != NONE and hand != active:  # noqa: PLR1714
+            if hand != NONE and hand != active:
                 raise BadPosition(f"position.hand: {name} holds a specialist that is not active")
             if active != NONE and not pool >> active & 1:
                 raise BadPosition(f"position.active: {name}'s specialist has left the game")
@@ -150,7 +163,11 @@ class PocketOpsState(State):
                 raise BadPosition(f"position.pair: {name} has seen a specialist that is gone")
         if units(self.board, 0) & units(self.board, 1):
             raise BadPosition("position.facility: a room holds units of both colours")
-        if not self.over and self.acting == NO_ROOM and (line(self.board, 0) or line(self.board, 1)):
+        if (
+            not self.over
+            and self.acting == NO_ROOM
+            and (line(self.board, 0) or line(self.board, 1))
+        ):
             raise BadPosition("position.facility: the round is already won")
 
 
@@ -187,4 +204,3 @@ def one_of(kinds: i64, rng: Chance) -> i64:
                 return kind
             k -= 1
         kind += 1
-

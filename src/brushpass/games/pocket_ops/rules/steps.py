@@ -29,8 +29,8 @@ from brushpass.games.pocket_ops.rules.specialists import (
     targets,
 )
 from brushpass.games.pocket_ops.rules.state import (
-    BOTH_POOLS,
     BLOCKED,
+    BOTH_POOLS,
     HELD,
     NO_ROOM,
     ROUNDS_TO_WIN,
@@ -291,6 +291,7 @@ SWAP_WITH: Final = (SwapWith(0), SwapWith(1))
 def begin_round(state: PocketOpsState) -> None:
     """An empty facility, full supplies, and a draft (PO-008, PO-010, PO-064)."""
     state.board = 0
+    state.placer = state.keycard
     state.round += 1
     state.turn = 0
     state.unchanged = 0
@@ -307,9 +308,7 @@ def begin_round(state: PocketOpsState) -> None:
         pair = two_of(of(state.pool, seat), state.chance)  # PO-011, PO-012
         state.pair = put(state.pair, seat, pair)
         if state.journal is not None:
-            state.journal.confide(
-                "peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,)
-            )
+            state.journal.confide("peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,))
     state.stack.append(DRAFT[state.keycard])
 
 
@@ -396,6 +395,9 @@ def end_turn(state: PocketOpsState, changed: bool) -> None:
 def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     one: i64 = 1
     state.wins += one << 8 * winner  # PO-060, PO-065
+    state.end_board = state.board
+    state.end_active = state.active
+    state.end_winner = winner
     state.reason = reason
     if state.journal is not None:
         state.journal.tell(
