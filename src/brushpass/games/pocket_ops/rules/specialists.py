@@ -83,7 +83,7 @@ def friends(board: i64, seat: i64, room: i64) -> i64:
 
 def strike(board: i64, seat: i64, kind: i64, room: i64, target: i64) -> i64:
     """The board after the ability; for the Mole see `swap`."""
-    if kind == SNIPER or kind == NINJA:
+    if kind == SNIPER or kind == NINJA:  # noqa: SIM109
         return board ^ spy_at(target, 1 - seat)
     if kind == GRAPPLER:
         board ^= specialist_at(room, seat) | specialist_at(target, seat)
