@@ -3,7 +3,6 @@
 from brushpass.games.pocket_ops.rules.draws import placeable
 from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF
 from brushpass.games.pocket_ops.rules.state import kind_of
-
 from tests.games.pocket_ops.table import GAME, Table
 
 
