@@ -261,9 +261,10 @@ class Game(ABC, Generic[S, V]):
         arguments = [tuple(word) if isinstance(word, list) else word for word in entry[1:]]
         try:
             step: Step[Any] = kinds[entry[0]](*arguments)
+            known = -1 <= step.seat < state.players
         except TypeError as error:
             raise BadPosition(f"stack[{index}]: {error}") from None
-        if not -1 <= step.seat < state.players:
+        if not known:
             raise BadPosition(f"stack[{index}]: there is no seat {step.seat}")
         return step
 

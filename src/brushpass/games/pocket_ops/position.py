@@ -14,6 +14,7 @@ Kind = Literal["sniper", "courier", "mole", "hacker", "grappler", "ninja", "push
 Room = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I"]
 Board = Annotated[str, msgspec.Meta(pattern=r"^[rb.]{3}/[rb.]{3}/[rb.]{3}$")]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
+Reason = Literal["line", "double line", "single room", "dead position", "turn limit"]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Wins = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
@@ -24,6 +25,16 @@ class LastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     room: Room
     predicted: list[Room]
     blocked: bool
+
+
+class FinishedRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last round that came to an end."""
+
+    spies: Board
+    specialists: Board
+    active: tuple[Kind | None, Kind | None]
+    winner: Seat
+    reason: Reason
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -41,7 +52,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     acting: Room | None
     victim: Room | None
     last: LastTurn | None
-    reason: str
+    finished: FinishedRound | None
     wins: tuple[Wins, Wins]
     pool: tuple[list[Kind], list[Kind]]
     pair: tuple[list[Kind], list[Kind]]
@@ -58,9 +69,18 @@ def write(state: PocketOpsState) -> Position:
             predicted=_rooms(state.last_predicted),
             blocked=state.last_result == 0,
         )
+    finished = None
+    if state.end_winner != NONE:
+        finished = FinishedRound(
+            spies=_spies(state.end_board),
+            specialists=_specialists(state.end_board),
+            active=(_kind(kind_of(state.end_active, 0)), _kind(kind_of(state.end_active, 1))),
+            winner=state.end_winner,
+            reason=_reason(state.reason),
+        )
     return Position(
-        spies=_board([spies(state.board, seat) for seat in range(2)]),
-        specialists=_board([specialists(state.board, seat) for seat in range(2)]),
+        spies=_spies(state.board),
+        specialists=_specialists(state.board),
         keycard=state.keycard,
         placer=state.placer,
         round=state.round,
@@ -71,7 +91,7 @@ def write(state: PocketOpsState) -> Position:
         acting=None if state.acting == NO_ROOM else _room(state.acting),
         victim=None if state.victim == NO_ROOM else _room(state.victim),
         last=last,
-        reason=state.reason,
+        finished=finished,
         wins=(of(state.wins, 0), of(state.wins, 1)),
         pool=(_kinds(of(state.pool, 0)), _kinds(of(state.pool, 1))),
         pair=(_kinds(of(state.pair, 0)), _kinds(of(state.pair, 1))),
@@ -98,7 +118,14 @@ def read(position: Position, state: PocketOpsState) -> None:
         state.last_room = ROOMS.index(position.last.room)
         state.last_predicted = _mask(position.last.predicted)
         state.last_result = 0 if position.last.blocked else 1
-    state.reason = position.reason
+    if position.finished is None:
+        state.end_board, state.end_active, state.end_winner, state.reason = 0, 0, NONE, ""
+    else:
+        end = position.finished
+        state.end_board = _masks(end.spies) | _masks(end.specialists) << 18
+        state.end_active = _packed([_kind_index(kind) + 1 for kind in end.active])
+        state.end_winner = end.winner
+        state.reason = end.reason
     state.wins = _packed(list(position.wins))
     state.pool = _packed([_kind_mask(kinds) for kinds in position.pool])
     state.pair = _packed([_kind_mask(kinds) for kinds in position.pair])
@@ -118,6 +145,19 @@ def _room(index: int) -> Room:
 
 def _rooms(mask: int) -> list[Room]:
     return [_room(room) for room in ROOMS_OF[mask]]
+
+
+def _reason(reason: str) -> Reason:
+    known: Reason = reason  # type: ignore[assignment]
+    return known
+
+
+def _spies(board: int) -> str:
+    return _board([spies(board, seat) for seat in range(2)])
+
+
+def _specialists(board: int) -> str:
+    return _board([specialists(board, seat) for seat in range(2)])
 
 
 def _board(masks: list[int]) -> str:

@@ -31,6 +31,15 @@ class LastTurn(msgspec.Struct, frozen=True):
     blocked: bool
 
 
+class FinishedRound(msgspec.Struct, frozen=True):
+    """The last round that came to an end, as it lay on the table."""
+
+    facility: str
+    active: list[str | None]
+    winner: int
+    reason: str
+
+
 class PocketOpsView(View, frozen=True, kw_only=True):
     """`pair`, `pick` and `predicted` are the viewer's own secrets, empty for everybody else."""
 
@@ -49,6 +58,7 @@ class PocketOpsView(View, frozen=True, kw_only=True):
     acting: str | None
     victim: str | None
     last: LastTurn | None
+    finished: FinishedRound | None
     unchanged: int
     limit: int
 
@@ -82,6 +92,7 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
         acting=_room(state.acting),
         victim=_room(state.victim),
         last=_last(state),
+        finished=_finished(state),
         unchanged=state.unchanged,
         limit=state.limit,
     )
@@ -117,6 +128,17 @@ def _last(state: PocketOpsState) -> LastTurn | None:
         room=ROOMS[state.last_room],
         predicted=_rooms(state.last_predicted),
         blocked=state.last_result == BLOCKED,
+    )
+
+
+def _finished(state: PocketOpsState) -> FinishedRound | None:
+    if state.end_winner == NONE:
+        return None
+    return FinishedRound(
+        facility=facility(state.end_board),
+        active=[_kind(kind_of(state.end_active, seat)) for seat in range(RED_AND_BLUE)],
+        winner=state.end_winner,
+        reason=state.reason,
     )
 
 

@@ -34,6 +34,7 @@ _STRUCK = {
     "grappler": "{who} Grappler trades places with the spy in {target}.",
     "ninja": "{who} Ninja removes the spy in {target}.",
     "pusher": "{who} Pusher moves from {room} into {target} and pushes what stands there.",
+    "assassin": "{who} Assassin removes the spy in {target}.",
 }
 _ENDINGS = {
     "line": "with three in a row",
@@ -148,6 +149,12 @@ def tell(event: Seen, viewer: int | None) -> str:
         case "revealed":
             rooms = " and ".join(ROOMS[room] for room in facts["rooms"])
             return f"{who} had predicted {rooms}. {'BLOCKED' if facts['blocked'] else 'It holds'}."
+        case "lost":
+            return f"{who}'s {KINDS[facts['kind']].title()} is caught and leaves the game."
+        case "hacker ready":
+            return f"{who} now predicts two rooms each time, until one of them blocks."
+        case "idle":
+            return f"{who}'s {KINDS[facts['kind']].title()} finds nobody to act on."
         case "hacker spent":
             return f"{who}'s Hacker is spent: one blueprint again."
         case "struck":

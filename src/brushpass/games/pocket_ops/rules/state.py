@@ -21,6 +21,7 @@ from brushpass.kernel.state import State
 SPIES: Final = 7  # PO-003
 BOTH_POOLS: Final = 0xFFFF  # PO-004
 ROUNDS_TO_WIN: Final = 2  # PO-066
+PAIR: Final = 2  # PO-012
 NO_ROOM: Final = -1
 
 BLOCKED: Final = 0
@@ -47,6 +48,9 @@ class PocketOpsState(State):
     last_room: i64 = NO_ROOM  # the turn just played, as everybody saw it
     last_predicted: i64 = 0
     last_result: i64 = NONE
+    end_board: i64 = 0  # the last round that was finished: its board, specialists and winner
+    end_active: i64 = 0
+    end_winner: i64 = NONE
     reason: str = ""
     wins: i64 = 0
     pool: i64 = 0  # kinds still in the game
@@ -72,6 +76,9 @@ class PocketOpsState(State):
         other.last_room = self.last_room
         other.last_predicted = self.last_predicted
         other.last_result = self.last_result
+        other.end_board = self.end_board
+        other.end_active = self.end_active
+        other.end_winner = self.end_winner
         other.reason = self.reason
         other.wins = self.wins
         other.pool = self.pool
@@ -143,27 +150,77 @@ class PocketOpsState(State):
         for seat in range(2):
             name = ("Red", "Blue")[seat]
             if HOW_MANY[spies(self.board, seat)] > SPIES:
-                raise BadPosition(f"position.facility: {name} has more than {SPIES} spies")
+                raise BadPosition(f"position.spies: {name} has more than {SPIES} spies")
             placed: int = HOW_MANY[specialists(self.board, seat)]
             active = kind_of(self.active, seat)
             hand = kind_of(self.hand, seat)
             pool = of(self.pool, seat)
             if placed > 1 or (placed and (active == NONE or hand != NONE)):
-                raise BadPosition(f"position.facility: {name} has a specialist too many")
+                raise BadPosition(f"position.specialists: {name} has a specialist too many")
             if hand != NONE and hand != active:
                 raise BadPosition(f"position.hand: {name} holds a specialist that is not active")
             if active != NONE and not pool >> active & 1:
                 raise BadPosition(f"position.active: {name}'s specialist has left the game")
             if of(self.pair, seat) & ~pool:
                 raise BadPosition(f"position.pair: {name} has seen a specialist that is gone")
+            shared: int = spies(self.board, seat) & specialists(self.board, seat)
+            if shared and (self.acting == NO_ROOM or shared != 1 << self.acting):
+                raise BadPosition(f"position.specialists: {name} has two units in one room")
         if units(self.board, 0) & units(self.board, 1):
-            raise BadPosition("position.facility: a room holds units of both colours")
-        if (
-            not self.over
-            and self.acting == NO_ROOM
-            and (line(self.board, 0) or line(self.board, 1))
-        ):
-            raise BadPosition("position.facility: the round is already won")
+            raise BadPosition("position.spies: a room holds units of both colours")
+        if self.stack:
+            self._check_decision()
+        elif not self.winners():
+            raise BadPosition("stack: nobody has won yet, so a decision must be open")
+
+    def _check_decision(self) -> None:
+        """The open decision fits what lies on the table."""
+        if len(self.stack) > 1:
+            raise BadPosition("stack: only one decision can be open")
+        if self.winners():
+            raise BadPosition("position.wins: the game is won, but a decision is open")
+        step = self.step
+        if step == "Draft":
+            self._check_draft()
+            return
+        for seat in range(2):
+            if kind_of(self.active, seat) == NONE:
+                raise BadPosition("position.active: after the draft both have a specialist")
+        if self.pair or self.picked:
+            raise BadPosition("position.pair: the draft of this round is over")
+        if self.to_move != (1 - self.placer if step == "Predict" else self.placer):
+            raise BadPosition(f"stack: {step} is the other seat's decision")
+        laid: int = HOW_MANY[self.predicted]
+        wanted = self.blueprints_to_lay(1 - self.placer)
+        if (step == "Predict" and laid >= wanted) or (step == "Place" and laid != wanted):
+            raise BadPosition(f"position.predicted: {laid} blueprints do not fit {step}")
+        if (self.acting != NO_ROOM) != (step in ("Target", "SwapWith")):
+            raise BadPosition(f"position.acting: it does not fit {step}")
+        if self.acting == NO_ROOM:
+            if line(self.board, 0) or line(self.board, 1):
+                raise BadPosition("position.spies: the round is already won")
+        elif not specialists(self.board, self.placer) >> self.acting & 1:
+            raise BadPosition("position.acting: the specialist is not there")
+        if (self.victim != NO_ROOM) != (step == "SwapWith"):
+            raise BadPosition(f"position.victim: it does not fit {step}")
+        if self.victim != NO_ROOM and not spies(self.board, 1 - self.placer) >> self.victim & 1:
+            raise BadPosition("position.victim: no enemy spy is there")
+        if not self.legal_actions():
+            raise BadPosition(f"stack: {step} has nothing to choose from")
+
+    def _check_draft(self) -> None:
+        if self.board or self.active or self.predicted:
+            raise BadPosition("position.spies: a round is drafted before anything else happens")
+        for seat in range(2):
+            if HOW_MANY[of(self.pair, seat)] != PAIR:
+                raise BadPosition("position.pair: each player looks at two specialists")
+            picked = kind_of(self.picked, seat)
+            if (picked != NONE) != (seat == self.keycard and self.to_move != self.keycard):
+                raise BadPosition(
+                    "position.picked: the keycard holder chooses first, then the other"
+                )
+            if picked != NONE and not of(self.pair, seat) >> picked & 1:
+                raise BadPosition("position.picked: it is not one of the two")
 
 
 def of(packed: i64, seat: i64) -> i64:

@@ -165,20 +165,31 @@ class Place(Step[PocketOpsState]):
                 "deployed", {"seat": self.seat, "room": int(room), "kind": int(kind)}
             )
         if reveal(state, room):  # PO-031, PO-032, PO-R23, PO-R39
+            if state.journal is not None:
+                state.journal.tell("lost", {"seat": self.seat, "kind": int(kind)})
             lose_hacker(state)
             end_turn(state, changed=True)
             return
         state.board = hold(state.board, seat, kind, room)
+        if kind == ASSASSIN and state.journal is not None:
+            state.journal.tell(
+                "struck",
+                {"seat": self.seat, "kind": int(kind), "room": int(room), "target": int(room)},
+            )
         if line(state.board, seat):  # PO-R19
             end_round(state, seat, "line")
             return
         if kind == HACKER:
             one: i64 = 1
             state.hackers |= one << seat
+            if state.journal is not None:
+                state.journal.tell("hacker ready", {"seat": self.seat})
         if targets(state.board, seat, kind, room):  # PO-034, PO-R18
             state.acting = room
             state.stack.append(TARGET_SPY[seat])
         else:  # PO-R17
+            if state.journal is not None and kind != HACKER and kind != ASSASSIN:
+                state.journal.tell("idle", {"seat": self.seat, "kind": int(kind)})
             settle(state)
 
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
@@ -264,6 +275,10 @@ class SwapWith(Step[PocketOpsState]):
         settle(state)
 
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
+        if action == DECLINE:
+            return Refusal("PO-R16", "the Mole must act if it can")
+        if action < TARGET:
+            return Refusal("PO-034", "the Mole holds: its ability comes first")
         return Refusal("PO-102", "the Mole swaps with a friendly spy in one of the rooms around it")
 
 
@@ -291,6 +306,7 @@ SWAP_WITH: Final = [SwapWith(0), SwapWith(1)]
 def begin_round(state: PocketOpsState) -> None:
     """An empty facility, full supplies, and a draft (PO-008, PO-010, PO-064)."""
     state.board = 0
+    state.placer = state.keycard
     state.round += 1
     state.turn = 0
     state.unchanged = 0
@@ -394,6 +410,9 @@ def end_turn(state: PocketOpsState, changed: bool) -> None:
 def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     one: i64 = 1
     state.wins += one << 8 * winner  # PO-060, PO-065
+    state.end_board = state.board
+    state.end_active = state.active
+    state.end_winner = winner
     state.reason = reason
     if state.journal is not None:
         state.journal.tell(
