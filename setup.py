@@ -1,11 +1,12 @@
 """Compiles the engine, the rules and the bots' judgement with mypyc where a C compiler is found."""
 
 import os
+import re
 import shutil
 import sysconfig
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 COMPILED = [
     "src/brushpass/kernel/chance.py",
@@ -23,9 +24,19 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None
 
 
+def widen_shifts(extensions: list[Extension]) -> None:
+    """mypyc writes `1 << n` for 64-bit integers too, which C takes as 32 bits wide and which loses
+    every bit from the 32nd on. Say in the C what the Python means."""
+    for source in {source for extension in extensions for source in extension.sources}:
+        path = Path(source)
+        path.write_text(re.sub(r"= (\d+) << cpy", r"= (int64_t)\1 << cpy", path.read_text()))
+
+
 if has_compiler() and not os.environ.get("BRUSHPASS_PURE"):
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(COMPILED, opt_level="3", debug_level="0"))
+    compiled = mypycify(COMPILED, opt_level="3", debug_level="0")
+    widen_shifts(compiled)
+    setup(ext_modules=compiled)
 else:
     setup()
