@@ -124,7 +124,7 @@ def chance_from(dumped: list[object]) -> Chance:
     """The source that `dump` described; ValueError says what is wrong with the description."""
     match dumped:
         case ["fast", int(a), int(b), int(c), int(counter)] if (
-            0 <= min(a, b, c, counter) and max(a, b, c, counter) <= WORD
+            min(a, b, c, counter) >= 0 and max(a, b, c, counter) <= WORD
         ):
             fast = FastChance()
             fast.a, fast.b, fast.c, fast.counter = a, b, c, counter
@@ -152,4 +152,6 @@ def seeded(seed: int | str) -> Chance:
 
 def fresh(rng: Chance) -> FastChance:
     """New luck for an imagined state, drawn from `rng`."""
-    return FastChance(rng.word() << 32 | rng.word())
+    high: int = rng.word()
+    low: int = rng.word()
+    return FastChance(high << 32 | low)

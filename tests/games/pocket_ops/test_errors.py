@@ -116,5 +116,5 @@ def test_the_draft_document_is_checked_too() -> None:
     later = Table.drafting(("sniper", "mole"), ("mole", "ninja")).play("pick:mole").state.dump()
     changed: dict[str, Any] = later
     changed["position"]["picked"] = ["pusher", None]
-    with pytest.raises(brushpass.BadPosition, match="position.picked: it is not one of the two"):
+    with pytest.raises(brushpass.BadPosition, match=r"position\.picked: it is not one of the two"):
         GAME.load(changed)

@@ -156,7 +156,7 @@ class PocketOpsState(State):
             pool = of(self.pool, seat)
             if placed > 1 or (placed and (active == NONE or hand != NONE)):
                 raise BadPosition(f"position.specialists: {name} has a specialist too many")
-            if hand != NONE and hand != active:  # noqa: PLR1714
+            if hand != NONE and hand != active:
                 raise BadPosition(f"position.hand: {name} holds a specialist that is not active")
             if active != NONE and not pool >> active & 1:
                 raise BadPosition(f"position.active: {name}'s specialist has left the game")
