@@ -44,7 +44,8 @@ class Actions:
         name = notation.strip().split(":")[0].lower()
         for family in self.families:
             if family.name.lower() == name:
-                like = ", ".join(self.notations[self.base[family.name] :][:3])
+                base = self.base[family.name]
+                like = ", ".join(self.notations[base : base + max(1, len(family.arguments))][:3])
                 raise IllegalAction(
                     f"there is no action {notation!r}; {name} is written like {like}"
                 )

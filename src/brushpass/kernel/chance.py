@@ -152,4 +152,6 @@ def seeded(seed: int | str) -> Chance:
 
 def fresh(rng: Chance) -> FastChance:
     """New luck for an imagined state, drawn from `rng`."""
-    return FastChance(rng.word() << 32 | rng.word())
+    high: int = rng.word()
+    low: int = rng.word()
+    return FastChance(high << 32 | low)

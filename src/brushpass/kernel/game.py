@@ -274,6 +274,8 @@ class Game(ABC, Generic[S, V]):
         return Perspective(state, seat)
 
     def offers(self, state: S) -> list[Offer]:
+        if state.over:
+            return []
         view = self.view(state, state.to_move)
         return [
             Offer(action, self.actions.notation(action), self.sentence(view, action),

@@ -54,6 +54,6 @@ class Perspective:
         lines = [self.game.text(self.view())]
         if self.to_move:
             prompt = self.prompt()
-            lines += ["", f"{prompt.title} {prompt.why}", ""]
+            lines += ["", prompt.title, prompt.why, ""]
             lines += [f"  {offer.notation:<16} {offer.sentence}" for offer in self.offers()]
         return "\n".join(lines)

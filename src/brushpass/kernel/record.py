@@ -163,7 +163,11 @@ class Record:
                 f"rules_version: played under version {file.rules_version} of the rules of "
                 f"{game.title}; these are version {game.rules_version}"
             )
-        record = cls(game, file.players, file.seed, file.variant, _deck(file, game))
+        deck = _deck(file, game)
+        try:
+            record = cls(game, file.players, file.seed, file.variant, deck)
+        except BrushpassError as error:
+            raise BadRecord(f"players, seed, variant: {error}") from None
         for index, notation in enumerate(file.actions):
             try:
                 record.play(notation)
@@ -176,13 +180,13 @@ class Record:
 
 def _checksum(document: dict[str, Any]) -> str:
     canonical = json.dumps(document, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()
+    return hashlib.sha256(canonical.encode(errors="surrogatepass")).hexdigest()
 
 
 def _read(text: str) -> RecordFile:
     try:
         document = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"not a complete record: {error}") from None
     if not isinstance(document, dict):
         raise BadRecord("not a record: it is no JSON object")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from brushpass.kernel.chance import Chance
-from brushpass.kernel.errors import IllegalAction
+from brushpass.kernel.errors import IllegalAction, UnknownGame
 from brushpass.kernel.journal import Journal
 from brushpass.kernel.offers import Refusal
 
@@ -180,6 +180,8 @@ class State:
 
     def view(self, seat: int | None) -> "View":
         """Everything that `seat` (None: a spectator) may know."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise UnknownGame(f"there is no seat {seat}")
         view: View = self.game.view(self, seat)
         return view
 

@@ -206,7 +206,7 @@ def text(view: PocketOpsView) -> str:
 
 def _status(view: PocketOpsView, seat: int, player: SeatView) -> str:
     you = " (you)" if view.seat == seat else ""
-    parts = [f"{player.supply} spies in supply"]
+    parts = ["1 spy in supply" if player.supply == 1 else f"{player.supply} spies in supply"]
     if player.active is not None:
         ready = "ready" if player.in_hand else "played"
         parts.append(f"{player.active.title()} {ready}")
