@@ -9,9 +9,9 @@ from typing import Literal
 import msgspec
 
 from brushpass.games.viper_ghost_zero.rules.cards import (
+    ATTACK_MASK,
     CARDS,
     DEFENSE_MASK,
-    ATTACK_MASK,
     OBJECTIVES,
     SLUGS,
     Contents,

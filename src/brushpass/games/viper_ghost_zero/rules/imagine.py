@@ -57,9 +57,7 @@ def picky_first(supply: list[int], caps: list[int], groups: int, rng: Chance) ->
     return picky + easy
 
 
-def make_room(
-    kind: int, placed: list[int], free: list[int], caps: list[int], kinds: int
-) -> None:
+def make_room(kind: int, placed: list[int], free: list[int], caps: list[int], kinds: int) -> None:
     """Place one more card of `kind`, moving others between groups where necessary."""
     groups = len(free)
     brought_by = [-1] * groups
