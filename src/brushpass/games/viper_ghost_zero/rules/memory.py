@@ -40,6 +40,7 @@ KINDS: Final = (
     "swapped",
     "finished",
 )
+PRIVATE: Final = 1 << DREW | 1 << RETURNED | 1 << HANDED_BACK | 1 << BRIEFED
 BLANK: Final = 31
 UNKNOWN: Final = -1
 MINE: Final = -2
@@ -56,7 +57,7 @@ def entry_seen(written: int, observer: int) -> int:
     kind = word & 15
     seat = word >> 4 & 7
     other = word >> 7 & 7
-    if kind == DREW or kind == RETURNED or kind == HANDED_BACK or kind == BRIEFED:
+    if PRIVATE >> kind & 1:
         hidden = seat != observer
     elif kind == GAVE:
         hidden = seat != observer and other != observer
@@ -134,7 +135,9 @@ class Recall:
                 self.returned.append(MINE)
         elif kind == RESHUFFLED:
             self.reshuffled()
-        elif kind == BRIEFED or kind == EXPOSED:
+        elif kind == EXPOSED:
+            self.learn_mission(seat, card)
+        elif kind == BRIEFED:
             if card != BLANK:
                 self.learn_mission(seat, card)
         elif kind == REPLACED:

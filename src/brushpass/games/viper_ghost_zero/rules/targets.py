@@ -34,11 +34,9 @@ def some(masks: list[int]) -> i64:
     """A mask of the seats that have anything at all."""
     one: i64 = 1
     seats: i64 = 0
-    seat: i64 = 0
-    for mask in masks:
-        if mask:
+    for seat in range(len(masks)):
+        if masks[seat]:
             seats |= one << seat
-        seat += 1
     return seats
 
 
