@@ -179,7 +179,8 @@ def _place(place: int) -> str:
 def _block(recall: Recall, names: list[str]) -> dict[str, int] | None:
     if not recall.reshuffles:
         return None
-    return {names[card]: count for card, count in enumerate(recall.record) if count > 0}
+    record = recall.record if recall.bravo else recall.record[:CARDS]
+    return {names[card]: count for card, count in enumerate(record) if count > 0}
 
 
 def _action(state: GhostState) -> Action | None:

@@ -77,6 +77,7 @@ class Recall:
     def __init__(self, contents: Contents, players: int, bravo: bool, observer: int) -> None:
         self.contents = contents
         self.players = players
+        self.bravo = bravo
         self.observer = observer
         kinds = len(contents.copies)
         missions = contents.mission_cards()
@@ -216,13 +217,10 @@ class Recall:
     def reshuffled(self) -> None:
         """The block is now exactly what lay in the discard pile, so everything else is outside."""
         self.reshuffles += 1
-        self.record = self.discard
-        self.discard = [0] * len(self.record)
-        self.block = sum(self.record)
-        self.spare_missions = sum(self.record[CARDS:])
+        self.block = sum(self.discard)
         self.returned = []
         for card in range(CARDS):
-            outside = self.contents.copies[card] - self.record[card]
+            outside = self.contents.copies[card] - self.discard[card]
             for seat in range(self.players):
                 outside -= self.least[seat * CARDS + card]
                 if card < OBJECTIVES:
@@ -230,9 +228,19 @@ class Recall:
             for seat in range(self.players):
                 at = seat * CARDS + card
                 self.most[at] = min(self.most[at], outside + self.least[at])
+        if self.bravo:
+            self.reshuffled_missions()
+            self.record = self.discard
+        else:
+            self.record = self.discard[:CARDS] + self.record[CARDS:]
+        self.discard = [0] * len(self.record)
+
+    def reshuffled_missions(self) -> None:
+        """A mission that is not in the block lies in front of somebody."""
+        self.spare_missions = sum(self.discard[CARDS:])
         for mission in range(self.contents.missions()):
             bit = 1 << mission
-            outside = self.contents.copies[CARDS + mission] - self.record[CARDS + mission]
+            outside = self.contents.copies[CARDS + mission] - self.discard[CARDS + mission]
             outside -= self.possible.count(bit)
             if outside <= 0:
                 for seat in range(self.players):
