@@ -1,0 +1,88 @@
+"""Viper Ghost Zero: a secret mission, three objectives, and a table full of thieves."""
+
+from typing import Any
+
+from brushpass.games.viper_ghost_zero import content, position, scene, story, view, words
+from brushpass.games.viper_ghost_zero.bot import GhostGuide
+from brushpass.games.viper_ghost_zero.content import GhostDeck
+from brushpass.games.viper_ghost_zero.rules import actions, steps
+from brushpass.games.viper_ghost_zero.rules.cards import Contents
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.games.viper_ghost_zero.view import GhostView
+from brushpass.kernel.game import Game
+from brushpass.kernel.journal import Seen
+from brushpass.kernel.offers import Offer, Prompt
+from brushpass.look import Scene
+
+
+class ViperGhostZero(Game[GhostState, GhostView]):
+    name = "viper-ghost-zero"
+    title = "Viper Ghost Zero"
+    tagline = "A secret mission, three objectives, and a table full of thieves."
+    credit = "Viper Ghost Zero; the card list and the mission names are ours"
+    minutes = "15-30"
+    seats = range(2, 7)
+    variants = {
+        "alpha": "The first player to complete a mission wins.",
+        "bravo": "Everybody who completes a mission wins; missions come with the draw.",
+    }
+    rules_version = 1
+    over_rule = "VG-087"
+    actions = actions.ACTIONS
+    steps = (
+        steps.BeginTurn,
+        steps.PlayCard,
+        steps.ChooseTarget,
+        steps.Defend,
+        steps.GiveCard,
+        steps.Resist,
+        steps.TakeObjective,
+        steps.ReturnCard,
+    )
+    revealing = frozenset(
+        {"drew", "reshuffled", "exposed", "briefed", "replaced", "gave", "finished"}
+    )
+    deck_type = GhostDeck
+    position_type = position.Position
+
+    def content(self, deck: GhostDeck) -> Contents:
+        return content.contents(deck)
+
+    def blank(self) -> GhostState:
+        return GhostState()
+
+    def set_up(self, state: GhostState, content: Contents) -> None:
+        steps.set_up(state, content)
+
+    def view(self, state: GhostState, seat: int | None) -> GhostView:
+        return view.see(state, seat)
+
+    def sentence(self, view: GhostView, action: int) -> str:
+        return words.sentence(view, action)
+
+    def spot(self, view: GhostView, action: int) -> str | None:
+        return words.spot(view, action)
+
+    def ask(self, view: GhostView) -> Prompt:
+        return words.ask(view)
+
+    def tell(self, event: Seen, viewer: int | None) -> str:
+        return story.tell(event, viewer)
+
+    def text(self, view: GhostView) -> str:
+        return words.text(view)
+
+    def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
+        return scene.draw(view, offers)
+
+    def guide(self) -> GhostGuide:
+        return GhostGuide()
+
+    def write_position(self, state: GhostState) -> position.Position:
+        return position.write(state)
+
+    def read_position(self, written: Any, state: GhostState, content: Contents) -> None:
+        position.read(written, state, content)
+
+
+GAME = ViperGhostZero()

@@ -1,0 +1,201 @@
+"""Dealing out what an observer cannot see, in agreement with everything they remember."""
+
+from brushpass.games.viper_ghost_zero.rules.cards import CARDS
+from brushpass.games.viper_ghost_zero.rules.memory import MINE, UNKNOWN, Recall
+from brushpass.kernel.chance import Chance
+
+ANY: int = 1 << 20
+
+
+def allot(supply: list[int], sizes: list[int], caps: list[int], rng: Chance) -> list[int]:
+    """Spread `supply[kind]` cards over groups with `sizes[group]` places, at most
+    `caps[group * kinds + kind]` of a kind in a group; how many of each kind each group got.
+
+    Cards fall on free places at random, kinds that some group refuses first. A card that finds
+    no place makes room along a shortest chain of exchanges, as in a maximum flow."""
+    kinds = len(supply)
+    groups = len(sizes)
+    placed = [0] * len(caps)
+    free = sizes.copy()
+    stranded: list[int] = []
+    for kind in picky_first(supply, caps, groups, rng):
+        open_places = 0
+        for group in range(groups):
+            if placed[group * kinds + kind] < caps[group * kinds + kind]:
+                open_places += free[group]
+        if open_places == 0:
+            stranded.append(kind)
+            continue
+        at = int(rng.below(open_places))
+        for group in range(groups):
+            if placed[group * kinds + kind] < caps[group * kinds + kind]:
+                if at < free[group]:
+                    placed[group * kinds + kind] += 1
+                    free[group] -= 1
+                    break
+                at -= free[group]
+    for kind in stranded:
+        make_room(kind, placed, free, caps, kinds)
+    return placed
+
+
+def picky_first(supply: list[int], caps: list[int], groups: int, rng: Chance) -> list[int]:
+    kinds = len(supply)
+    picky: list[int] = []
+    easy: list[int] = []
+    for kind in range(kinds):
+        refused = False
+        for group in range(groups):
+            if caps[group * kinds + kind] == 0:
+                refused = True
+        if refused:
+            picky += [kind] * supply[kind]
+        else:
+            easy += [kind] * supply[kind]
+    rng.shuffle(picky)
+    rng.shuffle(easy)
+    return picky + easy
+
+
+def make_room(kind: int, placed: list[int], free: list[int], caps: list[int], kinds: int) -> None:
+    """Place one more card of `kind`, moving others between groups where necessary."""
+    groups = len(free)
+    brought_by = [-1] * groups
+    moved_from = [-1] * kinds
+    queue = [kind]
+    seen = 1 << kind
+    for current in queue:
+        for group in range(groups):
+            at = group * kinds + current
+            if brought_by[group] >= 0 or placed[at] >= caps[at]:
+                continue
+            brought_by[group] = current
+            if free[group] > 0:
+                free[group] -= 1
+                settle(kind, group, brought_by, moved_from, placed, kinds)
+                return
+            for other in range(kinds):
+                if placed[group * kinds + other] > 0 and not seen >> other & 1:
+                    seen |= 1 << other
+                    moved_from[other] = group
+                    queue.append(other)
+
+
+def settle(
+    kind: int,
+    group: int,
+    brought_by: list[int],
+    moved_from: list[int],
+    placed: list[int],
+    kinds: int,
+) -> None:
+    """Carry out the chain of exchanges that ends in `group` and began with `kind`."""
+    current = brought_by[group]
+    placed[group * kinds + current] += 1
+    while current != kind:
+        left = moved_from[current]
+        placed[left * kinds + current] -= 1
+        current = brought_by[left]
+        placed[left * kinds + current] += 1
+
+
+def imagine_missions(recall: Recall, held: list[int], rng: Chance) -> list[int]:
+    """A mission for every seat, then the missions that are neither held nor discarded. `held`
+    has the missions the observer is sure of, -1 for the others."""
+    contents = recall.contents
+    kinds = contents.missions()
+    supply: list[int] = []
+    for mission in range(kinds):
+        out = recall.discard[CARDS + mission] + held.count(mission)
+        supply.append(contents.copies[CARDS + mission] - out)
+    sizes: list[int] = []
+    caps: list[int] = []
+    for seat in range(recall.players):
+        if held[seat] < 0:
+            sizes.append(1)
+            caps += [recall.possible[seat] >> mission & 1 for mission in range(kinds)]
+    sizes.append(recall.spare_missions)
+    caps += recall.record[CARDS:]
+    placed = allot(supply, sizes, caps, rng)
+    missions = held.copy()
+    at = 0
+    for seat in range(recall.players):
+        if held[seat] < 0:
+            missions[seat] = placed.index(1, at) - at
+            at += kinds
+    for mission in range(kinds):
+        missions += [mission] * placed[at + mission]
+    return missions
+
+
+class ImaginedCards:
+    """Hands (copies of each card, seat by seat) and a draw pile, top card last."""
+
+    def __init__(self, hands: list[int], pile: list[int]) -> None:
+        self.hands = hands
+        self.pile = pile
+
+
+def imagine_cards(
+    recall: Recall,
+    unseen: list[int],
+    hand_sizes: list[int],
+    own_hand: list[int],
+    spare_missions: list[int],
+    rng: Chance,
+) -> ImaginedCards:
+    """Deal the `unseen` cards to the other hands and the pile. `hand_sizes` is 0 for the
+    observer, whose hand is `own_hand`."""
+    players = recall.players
+    supply = unseen.copy()
+    for place in recall.returned:
+        if place >= 0:
+            supply[place] -= 1
+    sizes: list[int] = []
+    caps: list[int] = []
+    for seat in range(players):
+        free = hand_sizes[seat]
+        for card in range(CARDS):
+            sure = recall.least[seat * CARDS + card] if seat != recall.observer else 0
+            supply[card] -= sure
+            free -= sure
+            caps.append(recall.most[seat * CARDS + card] - sure)
+        sizes.append(free)
+    sizes.append(recall.block - len(spare_missions))
+    caps += recall.record[:CARDS]
+    sizes.append(recall.returned.count(UNKNOWN))
+    caps += [ANY] * CARDS
+    sizes.append(recall.returned.count(MINE))
+    caps += recall.handed_back
+    placed = allot(supply, sizes, caps, rng)
+    hands: list[int] = []
+    for seat in range(players):
+        for card in range(CARDS):
+            at = seat * CARDS + card
+            if seat == recall.observer:
+                hands.append(own_hand[card])
+            else:
+                hands.append(placed[at] + recall.least[at])
+    block = shuffled(placed, players, rng)
+    block += [CARDS + mission for mission in spare_missions]
+    rng.shuffle(block)
+    strangers = shuffled(placed, players + 1, rng)
+    mine = shuffled(placed, players + 2, rng)
+    pile = block
+    for place in recall.returned:
+        if place == UNKNOWN:
+            pile.append(strangers.pop())
+        elif place == MINE:
+            pile.append(mine.pop())
+        else:
+            pile.append(place)
+    pile.reverse()
+    return ImaginedCards(hands, pile)
+
+
+def shuffled(placed: list[int], group: int, rng: Chance) -> list[int]:
+    cards: list[int] = []
+    for card in range(CARDS):
+        cards += [card] * placed[group * CARDS + card]
+    rng.shuffle(cards)
+    return cards

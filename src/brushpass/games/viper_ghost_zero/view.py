@@ -1,0 +1,198 @@
+"""What a player, or somebody watching, may know of a game of Viper Ghost Zero.
+
+An attentive player remembers, and so does the view: missions seen and hidden again, cards that
+are certainly in a rival's hand, cards put under the pile, and what a reshuffled pile was made of.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from brushpass.games.viper_ghost_zero.rules.cards import (
+    ATTACK_MASK,
+    CARDS,
+    DEFENSE_MASK,
+    OBJECTIVES,
+    SLUGS,
+    Contents,
+)
+from brushpass.games.viper_ghost_zero.rules.memory import MINE, UNKNOWN, Recall
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.games.viper_ghost_zero.rules.steps import (
+    ChooseTarget,
+    Defend,
+    GiveCard,
+    Resist,
+    TakeObjective,
+)
+from brushpass.kernel.view import View
+
+Sight = Literal["hidden", "own", "revealed", "remembered", "complete"]
+
+
+class MissionView(msgspec.Struct, frozen=True):
+    """A mission the viewer knows."""
+
+    name: str
+    needs: list[str]
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One player. `holds` are cards the viewer is certain of in a rival's hand; `may_have` are
+    the missions the viewer cannot rule out, where the mission itself is not known."""
+
+    hand_size: int
+    area: list[str]
+    mission: MissionView | None
+    sight: Sight
+    may_have: list[str]
+    holds: list[str]
+    place: int | None
+    turns: int
+
+
+class Action(msgspec.Struct, frozen=True):
+    """The card being resolved: who played it, against whom, and what is still owed."""
+
+    card: str
+    seat: int
+    rival: int | None
+    owed: int | None
+
+
+class GhostView(View, frozen=True, kw_only=True):
+    """`hand` is the viewer's own. `under` are the lowest cards of the pile, topmost first: a
+    name, "?" for a card somebody put there, "yours" for one of a finisher's own. `block` is what
+    the part of the pile above them can be made of at most, known since a reshuffle."""
+
+    active: int
+    plays: int
+    plays_allowed: int
+    hand_limit: int
+    turn_cap: int
+    hand: list[str]
+    seats: list[SeatView]
+    pile: int
+    under: list[str]
+    handed_back: list[str]
+    block: dict[str, int] | None
+    discard: list[str]
+    set_aside: int
+    numbers: dict[str, int]
+    missions: list[MissionView]
+    action: Action | None
+    payoffs: list[float]
+
+
+def see(state: GhostState, seat: int | None) -> GhostView:
+    contents = state.contents
+    names = [*SLUGS, *contents.mission_names]
+    recall = state.recall(seat)
+    return GhostView(
+        game=state.game.name,
+        variant=state.variant,
+        players=state.players,
+        seat=seat,
+        to_move=state.to_move,
+        step=state.step,
+        over=state.over,
+        scores=state.scores(),
+        winners=state.winners(),
+        ending=state.ending(),
+        active=state.active,
+        plays=state.plays,
+        plays_allowed=contents.plays,
+        hand_limit=contents.hand_limit,
+        turn_cap=contents.turn_cap,
+        hand=[] if seat is None else listed(state.hands, seat, CARDS),
+        seats=[_seat(state, recall, owner) for owner in range(state.players)],
+        pile=len(state.pile),
+        under=[_place(place) for place in recall.returned],
+        handed_back=[SLUGS[card] for card in range(CARDS) for _ in range(recall.handed_back[card])],
+        block=_block(recall, names),
+        discard=[names[card] for card in state.discard],
+        set_aside=len(state.set_aside),
+        numbers={
+            SLUGS[card]: contents.numbers[card]
+            for card in range(CARDS)
+            if (ATTACK_MASK | DEFENSE_MASK) >> card & 1
+        },
+        missions=[_mission(contents, mission) for mission in range(contents.missions())],
+        action=_action(state),
+        payoffs=state.payoffs(),
+    )
+
+
+def listed(counts: list[int], seat: int, width: int) -> list[str]:
+    """The cards of a hand or an area, one by one."""
+    return [SLUGS[card] for card in range(width) for _ in range(counts[seat * width + card])]
+
+
+def _seat(state: GhostState, recall: Recall, owner: int) -> SeatView:
+    contents = state.contents
+    own = owner == recall.observer
+    mission: int = state.missions[owner] if own else recall.known_mission(owner)
+    may_have = []
+    if mission < 0:
+        possible = recall.possible[owner]
+        may_have = [
+            contents.mission_names[each]
+            for each in range(contents.missions())
+            if possible >> each & 1
+        ]
+    return SeatView(
+        hand_size=state.hand_size[owner],
+        area=listed(state.areas, owner, OBJECTIVES),
+        mission=None if mission < 0 else _mission(contents, mission),
+        sight=_sight(state, owner, own, mission),
+        may_have=may_have,
+        holds=[] if own else listed(recall.least, owner, CARDS),
+        place=state.finishers.index(owner) + 1 if owner in state.finishers else None,
+        turns=state.turns[owner],
+    )
+
+
+def _sight(state: GhostState, owner: int, own: bool, mission: int) -> Sight:
+    if state.finished >> owner & 1:
+        return "complete"
+    if state.revealed >> owner & 1:
+        return "revealed"
+    if own:
+        return "own"
+    return "hidden" if mission < 0 else "remembered"
+
+
+def _mission(contents: Contents, mission: int) -> MissionView:
+    needs = contents.needs[mission]
+    return MissionView(
+        contents.mission_names[mission],
+        [SLUGS[card] for card in range(OBJECTIVES) if needs >> card & 1],
+    )
+
+
+def _place(place: int) -> str:
+    if place == UNKNOWN:
+        return "?"
+    return "yours" if place == MINE else SLUGS[place]
+
+
+def _block(recall: Recall, names: list[str]) -> dict[str, int] | None:
+    if not recall.reshuffles:
+        return None
+    record = recall.record if recall.bravo else recall.record[:CARDS]
+    return {names[card]: count for card, count in enumerate(record) if count > 0}
+
+
+def _action(state: GhostState) -> Action | None:
+    step = state.stack[-1] if state.stack else None
+    match step:
+        case ChooseTarget():
+            return Action(SLUGS[step.card], step.seat, None, None)
+        case Defend() | Resist():
+            owed = state.contents.numbers[step.card] or None
+            return Action(SLUGS[step.card], step.attacker, step.seat, owed)
+        case GiveCard():
+            return Action(SLUGS[step.card], step.attacker, step.seat, step.debt)
+        case TakeObjective():
+            return Action("flashbang", step.seat, step.owner, None)
+    return None
