@@ -114,7 +114,9 @@ def build(file: DeckFile) -> Content:
 def _add_agent(content: Content, entry: AgentEntry) -> None:
     free = not entry.cards
     if free and not entry.copies:
-        raise BadDeck(f"agent {entry.name}: cards (faction agent) or copies (free agent) is missing")
+        raise BadDeck(
+            f"agent {entry.name}: cards (faction agent) or copies (free agent) is missing"
+        )
     if not free and (entry.copies or entry.ip):
         raise BadDeck(f"agent {entry.name}: a faction agent lists cards and has no copies or ip")
     if "no-action" in entry.traits and not free:

@@ -157,6 +157,4 @@ def begin(state: AgentsState, order: Order) -> None:
 
 def proceed(state: AgentsState, order: Order, chosen: int) -> None:
     """The effect is done; `chosen` is the card it was done to."""
-    begin(
-        state, Order(order.seat, order.other, order.card, order.home, order.nth + 1, chosen)
-    )
+    begin(state, Order(order.seat, order.other, order.card, order.home, order.nth + 1, chosen))

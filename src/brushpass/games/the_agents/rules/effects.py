@@ -15,7 +15,6 @@ from brushpass.games.the_agents.rules.aims import (
 )
 from brushpass.games.the_agents.rules.cards import Part
 from brushpass.games.the_agents.rules.commands import (
-    VOCABULARY,
     Effect,
     Order,
     proceed,
@@ -221,7 +220,9 @@ class TurnSafeHouse(Effect):
         return True
 
     def begin(self, state: AgentsState, order: Order) -> None:
-        state.stack.append(TargetFaction(order.seat, order.other, order.card, order.home, order.nth))
+        state.stack.append(
+            TargetFaction(order.seat, order.other, order.card, order.home, order.nth)
+        )
 
     def factions(self, state: AgentsState, order: Order) -> list[int]:
         return state.factions_of(order.seat)
@@ -383,8 +384,9 @@ def turn_round(state: AgentsState, faction: int, index: int) -> None:
     state.touch(faction)
 
 
-VOCABULARY.extend(
-    [
+def vocabulary() -> list[Effect]:
+    """The meaning of each word, in the order of EFFECTS."""
+    return [
         Kill(),
         Revive(),
         Turn(),
@@ -403,4 +405,3 @@ VOCABULARY.extend(
         DiscardAgent(),
         ScrapMission(),
     ]
-)
