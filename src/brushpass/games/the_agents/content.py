@@ -122,7 +122,8 @@ def _add_agent(content: Content, entry: AgentEntry) -> None:
     if "no-action" in entry.traits and not free:
         raise BadDeck(f"agent {entry.name}: traits: only a free agent can use no action")
     parts = [_part(entry, effect, nth, free) for nth, effect in enumerate(entry.effects)]
-    for halves in entry.cards or ["--"] * entry.copies:
+    printed: list[str] = ["--"] * entry.copies if free else list(entry.cards)
+    for halves in printed:
         bit = 1 << content.agents
         content.agents += 1
         content.names.append(entry.name)

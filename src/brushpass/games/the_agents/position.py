@@ -12,7 +12,14 @@ import msgspec
 
 from brushpass.games.the_agents.rules.actions import card_name, members, mission_name
 from brushpass.games.the_agents.rules.cards import Content
-from brushpass.games.the_agents.rules.rows import DEAD, SAFE_HOUSE, card_of, cell, faced_by, is_house
+from brushpass.games.the_agents.rules.rows import (
+    DEAD,
+    SAFE_HOUSE,
+    card_of,
+    cell,
+    faced_by,
+    is_house,
+)
 from brushpass.games.the_agents.rules.setup import lay_out
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.games.the_agents.rules.whereabouts import Whereabouts
@@ -98,7 +105,9 @@ def read(position: Position, state: AgentsState, content: Content) -> None:
         for faction, row in enumerate(position.rows)
     ]
     state.hands = [_mask(agents, hand, "hands") for hand in position.hands]
-    state.mission_hands = [_mask(missions, hand, "mission_hands") for hand in position.mission_hands]
+    state.mission_hands = [
+        _mask(missions, hand, "mission_hands") for hand in position.mission_hands
+    ]
     state.assigned = [
         _mask(missions, lying, "assigned") for faction in position.assigned for lying in faction
     ]

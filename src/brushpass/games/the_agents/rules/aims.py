@@ -93,9 +93,9 @@ class SecondTarget(CommandStep):
     def why_not(self, state: AgentsState, action: int) -> Refusal:
         if CELL <= action < FACTION:
             faction, index = divmod(action - CELL, LANE)
-            if faction < state.players and index < len(state.rows[faction]):
-                if card_of(state.rows[faction][index]) == self.order.last:
-                    return Refusal("AG-R73", "a swap takes two different agents")
+            first = state.faction_of(self.order.last)
+            if faction == first and index == state.index_of(first, self.order.last):
+                return Refusal("AG-R73", "a swap takes two different agents")
         return refuse_cell(state, action, self.order)
 
 

@@ -108,7 +108,7 @@ def targets(state: AgentsState, scope: i64, seat: i64, card: i64, home: i64, las
         return ends & ~_own_cell(state, card, home)
     if scope == OTHER:
         return 255 * (one << other_faction(home, seat, state.players) * LANE)
-    if scope == ADJACENT or scope == FAR or scope == ROW:
+    if scope in (ADJACENT, FAR, ROW):
         own = _own_cell(state, card, home)
         row: i64 = 255 * (one << home * LANE) & ~own
         if scope == ROW:
@@ -131,9 +131,9 @@ def _own_cell(state: AgentsState, card: i64, home: i64) -> i64:
 def can_perform(state: AgentsState, seat: i64, other: i64, card: i64, home: i64) -> bool:
     """AG-R26: every compulsory effect has a legal choice as the command starts."""
     for part in state.content.commands[card]:
-        if not part.may:
-            if not VOCABULARY[part.effect].possible(state, part, seat, other, card, home):
-                return False
+        effect = VOCABULARY[part.effect]
+        if not part.may and not effect.possible(state, part, seat, other, card, home):
+            return False
     return True
 
 

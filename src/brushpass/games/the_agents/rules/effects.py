@@ -179,7 +179,7 @@ class Move(Effect):
         after: i64 = (faction + 1) % state.players
         found: list[int] = []
         for near in range(state.players):
-            if (near == before or near == after) and state.has_room(near):
+            if (near in (before, after)) and state.has_room(near):
                 found.append(near)
         return found
 

@@ -60,7 +60,7 @@ class Take(CommandStep):
         proceed(state, self.order, self.order.last)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
-        if action == TAKE_AGENT or action == TAKE_MISSION:
+        if action in (TAKE_AGENT, TAKE_MISSION):
             return Refusal("AG-R26", "the other player has no such card in hand")
         return CHOICE_FIRST
 

@@ -61,7 +61,7 @@ class Survey:
         house = self.house()
         east: i64 = self.state.agents_in(self.faction) - house
         if code == UNEVEN:
-            return abs(east - house)
+            return east - house if east > house else house - east
         if code == SHORTER_SIDE:
             return min(house, east)
         return self.dead_beside(house)

@@ -22,10 +22,7 @@ def can_play(state: AgentsState, seat: i64, card: i64) -> bool:
 
 def can_place(state: AgentsState, seat: i64, card: i64) -> bool:
     if state.content.any_faction >> card & 1:  # AG-014
-        for faction in range(state.players):
-            if state.has_room(faction):
-                return True
-        return False
+        return any(state.has_room(faction) for faction in range(state.players))
     before: i64 = (seat + state.players - 1) % state.players
     return state.has_room(seat) or state.has_room(before)  # AG-013, AG-015
 
@@ -67,9 +64,9 @@ class PlaceFaction(Step[AgentsState]):
         found: list[int] = []
         anywhere = state.content.any_faction >> state.table & 1 == 1  # AG-014
         for faction in range(state.players):
-            if state.has_room(faction):
-                if anywhere or belongs(faction, self.seat, state.players):
-                    found.append(FACTION + faction)
+            mine = belongs(faction, self.seat, state.players)
+            if state.has_room(faction) and (mine or anywhere):
+                found.append(FACTION + faction)
         return tuple(found)
 
     def choose(self, state: AgentsState, action: int) -> None:

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import LANE, lowest, members
+from brushpass.games.the_agents.rules.actions import LANE, lowest, members, size
 from brushpass.games.the_agents.rules.cards import Content
 from brushpass.games.the_agents.rules.checks import check_position
 from brushpass.games.the_agents.rules.rows import (
@@ -131,11 +131,9 @@ class AgentsState(State):
 
     def index_of(self, faction: i64, card: i64) -> i64:
         """Where the card lies in the row, -1 if it does not."""
-        i: i64 = 0
-        for cell in self.rows[faction]:
+        for i, cell in enumerate(self.rows[faction]):
             if cell >> 4 == card:
                 return i
-            i += 1
         return -1
 
     def faction_of(self, card: i64) -> i64:
@@ -337,8 +335,7 @@ class AgentsState(State):
         for depth in range(looked, len(deck)):
             known |= one << deck[depth]
         room = free_places(self.hands, len(deck), seat)
-        for card in members(known):
-            room[self.players] -= 1
+        room[self.players] -= size(known)
         hidden = members(self.hidden_agents(seat) & ~known)
         dealt = self.agents_known.deal(seat, hidden, room, rng)
         for owner in range(self.players):

@@ -142,10 +142,7 @@ class Turn(Step[AgentsState]):
 
     def plays_action(self, state: AgentsState, found: list[int]) -> bool:
         """Whether a card on the list would use up an action."""
-        for action in found:
-            if action < CELL and not state.content.no_action >> action & 1:
-                return True
-        return False
+        return any(action < CELL and not state.content.no_action >> action & 1 for action in found)
 
     def choose(self, state: AgentsState, action: int) -> None:
         if action == END_TURN:
@@ -249,7 +246,7 @@ class Turn(Step[AgentsState]):
             return Refusal("AG-R69", "picking up is for those without agents and without IP")
         if action == TRADE and not has_mission(state, self.seat):
             return Refusal("AG-082", "you have no mission to trade in")
-        agents = action == BUY_AGENT or action == PICK_UP
+        agents = action in (BUY_AGENT, PICK_UP)
         if not (state.agents_deck if agents else state.missions_deck):
             return Refusal("AG-R67", "that deck and its pile are empty")
         return Refusal("AG-065", "you do not have enough IP")
@@ -281,12 +278,11 @@ def end_turn(state: AgentsState) -> None:
         state.gain(player, gains[player])
     state.turns += 1
     following: i64 = (seat + 1) % state.players  # AG-007
-    if following == state.start:  # AG-003, AG-004, AG-R63, AG-R78
-        if state.triggered or state.turns >= state.content.rounds * state.players:
-            if state.journal is not None:
-                state.journal.tell("game over", {"winners": state.winners(), "ip": state.ip.copy()})
-            return
-    begin_turn(state, following)
+    last_round = state.triggered or state.turns >= state.content.rounds * state.players  # AG-R78
+    if following != state.start or not last_round:
+        begin_turn(state, following)
+    elif state.journal is not None:  # AG-003, AG-004, AG-R63
+        state.journal.tell("game over", {"winners": state.winners(), "ip": state.ip.copy()})
 
 
 def begin_turn(state: AgentsState, seat: i64) -> None:
