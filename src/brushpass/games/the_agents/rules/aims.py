@@ -62,7 +62,9 @@ class Target(CommandStep):
     def choose(self, state: AgentsState, action: int) -> None:
         if action == STOP:
             if state.journal is not None:
-                state.journal.tell("stopped", {"seat": self.seat, "card": self.order.card})
+                state.journal.tell(
+                    "stopped", {"seat": self.seat, "card": state.named(self.order.card)}
+                )
             proceed(state, self.order, self.order.last)
             return
         faction, index = divmod(action - CELL, LANE)
@@ -86,7 +88,12 @@ class SecondTarget(CommandStep):
         second = swap(state, self.order.last, faction, index)
         if state.journal is not None:
             state.journal.tell(
-                "swapped", {"seat": self.seat, "first": self.order.last, "second": second}
+                "swapped",
+                {
+                    "seat": self.seat,
+                    "first": state.named(self.order.last),
+                    "second": state.named(second),
+                },
             )
         proceed(state, self.order, second)
 
@@ -174,7 +181,12 @@ class TargetGap(CommandStep):
         if state.journal is not None:
             state.journal.tell(
                 "moved",
-                {"seat": self.seat, "card": card, "faction": source, "to": self.faction},
+                {
+                    "seat": self.seat,
+                    "card": state.named(card),
+                    "faction": source,
+                    "to": self.faction,
+                },
             )
         proceed(state, self.order, card)
 

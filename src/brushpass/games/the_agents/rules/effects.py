@@ -54,7 +54,9 @@ class Aimed(Effect):
         card = state.rows[faction][index] >> 4
         happened = self.act(state, order, faction, index)
         if state.journal is not None:
-            state.journal.tell(happened, {"seat": order.seat, "card": card, "faction": faction})
+            state.journal.tell(
+                happened, {"seat": order.seat, "card": state.named(card), "faction": faction}
+            )
         proceed(state, order, card)
 
 

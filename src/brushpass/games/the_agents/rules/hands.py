@@ -48,13 +48,13 @@ class Take(CommandStep):
             state.missions_known.snatched(thief, victim, card, state.content.copies[kind])
         if state.journal is not None:
             what = "agent" if action == TAKE_AGENT else "mission"
-            known: dict[str, object] = {"card": card}
+            known = state.named(card)
             if action == TAKE_MISSION:
-                known = {"kind": state.content.kind_of[card]}
+                known = state.mission_named(state.content.kind_of[card])
             state.journal.confide(
                 "snatched",
                 {"seat": thief, "other": victim, "what": what},
-                known,
+                {"card": known},
                 (thief, victim),
             )
         proceed(state, self.order, self.order.last)
@@ -93,7 +93,9 @@ class RetireMission(CommandStep):
         kind = (action - MISSION) // PLACES
         mission = state.take_mission(self.seat, kind, -1)
         if state.journal is not None:
-            state.journal.tell("retired mission", {"seat": self.seat, "kind": kind})
+            state.journal.tell(
+                "retired mission", {"seat": self.seat, "mission": state.mission_named(kind)}
+            )
         state.retire_mission(mission)
         proceed(state, self.order, self.order.last)
 
@@ -118,7 +120,12 @@ class Scrap(CommandStep):
         if state.journal is not None:
             state.journal.tell(
                 "scrapped",
-                {"seat": self.seat, "other": int(owner), "kind": kind, "faction": faction},
+                {
+                    "seat": self.seat,
+                    "other": int(owner),
+                    "mission": state.mission_named(kind),
+                    "faction": faction,
+                },
             )
         state.retire_mission(mission)
         proceed(state, self.order, self.order.last)
@@ -145,7 +152,7 @@ class Discard(CommandStep):
     def choose(self, state: AgentsState, action: int) -> None:
         state.lay_down(self.seat, action - CARD)
         if state.journal is not None:
-            state.journal.tell("discarded", {"seat": self.seat, "card": action - CARD})
+            state.journal.tell("discarded", {"seat": self.seat, "card": state.named(action - CARD)})
         state.retire_agent(action - CARD)
         proceed(state, self.order, self.order.last)
 

@@ -27,7 +27,7 @@ class TradeIn(Step[AgentsState]):
         kind, place = divmod(action - MISSION, PLACES)
         mission = state.take_mission(self.seat, kind, place - 1)
         if state.journal is not None:
-            state.journal.tell("traded", {"seat": self.seat, "kind": kind})
+            state.journal.tell("traded", {"seat": self.seat, "mission": state.mission_named(kind)})
         state.missions_pile.append(mission)  # AG-R54
         state.draw_mission(self.seat)
 
@@ -65,14 +65,19 @@ class Assign(Step[AgentsState]):
             if state.journal is not None:
                 state.journal.tell(
                     "took back",
-                    {"seat": self.seat, "kind": self.kind, "faction": self.origin - 1},
+                    {
+                        "seat": self.seat,
+                        "mission": state.mission_named(self.kind),
+                        "faction": self.origin - 1,
+                    },
                 )
             return
         faction = action - FACTION
         state.assigned[faction * state.players + self.seat] |= 1 << mission  # AG-057
         if state.journal is not None:
             state.journal.tell(
-                "assigned", {"seat": self.seat, "kind": self.kind, "faction": faction}
+                "assigned",
+                {"seat": self.seat, "mission": state.mission_named(self.kind), "faction": faction},
             )
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:

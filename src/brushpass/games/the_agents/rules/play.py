@@ -49,7 +49,7 @@ def play_card(state: AgentsState, seat: int, card: int) -> None:
     state.lay_down(seat, card)
     state.table = card
     if state.journal is not None:
-        state.journal.tell("plays", {"seat": seat, "card": card})
+        state.journal.tell("plays", {"seat": seat, "card": state.named(card)})
     if state.content.free >> card & 1:
         state.stack.append(PARTNER[seat])
     else:
@@ -135,7 +135,7 @@ class PlaceFacing(Step[AgentsState]):
                 "placed",
                 {
                     "seat": self.seat,
-                    "card": int(card),
+                    "card": state.named(card),
                     "faction": self.faction,
                     "facing": faced,
                     "data": int(other),
@@ -203,7 +203,7 @@ class Facing(Step[AgentsState]):
         if state.journal is not None:
             state.journal.tell(
                 "played free",
-                {"seat": self.seat, "card": int(card), "facing": faced, "number": other},
+                {"seat": self.seat, "card": state.named(card), "facing": faced, "number": other},
             )
         state.stack.append(PayNumber(other))
         begin(state, Order(faced, other, card, -1))  # AG-035, AG-039, AG-R38
@@ -232,7 +232,9 @@ class PayNumber(Step[AgentsState]):
         points = state.content.number[card]
         state.table = NO_CARD
         if state.journal is not None:
-            state.journal.tell("paid", {"seat": self.other, "points": points, "card": int(card)})
+            state.journal.tell(
+                "paid", {"seat": self.other, "points": points, "card": state.named(card)}
+            )
         state.gain(self.other, points)
         state.retire_agent(card)
         if state.content.no_action >> card & 1:

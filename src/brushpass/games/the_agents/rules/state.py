@@ -147,6 +147,12 @@ class AgentsState(State):
         """What the tokens facing the seat pay each turn."""
         return tally(self.content, self.rows[faction], faction, seat).worth(self.content)
 
+    def named(self, card: i64) -> str:
+        return self.content.names[card]
+
+    def mission_named(self, kind: i64) -> str:
+        return self.content.mission_names[kind]
+
     def draw_agent(self, seat: i64) -> None:
         """The top agent goes to the seat's hand, which alone sees it (AG-R71)."""
         one: i64 = 1
@@ -154,7 +160,9 @@ class AgentsState(State):
         self.hands[seat] |= one << card
         self.agents_known.drawn(seat, card, len(self.agents_deck))
         if self.journal is not None:
-            self.journal.confide("drew agent", {"seat": int(seat)}, {"card": card}, (int(seat),))
+            self.journal.confide(
+                "drew agent", {"seat": int(seat)}, {"card": self.named(card)}, (int(seat),)
+            )
         self.refill_agents()
 
     def keep_agent(self, seat: i64, card: int) -> None:
@@ -169,7 +177,9 @@ class AgentsState(State):
         self.agents_deck = left
         self.hands[seat] |= one << card
         if self.journal is not None:
-            self.journal.confide("dug", {"seat": int(seat)}, {"card": card}, (int(seat),))
+            self.journal.confide(
+                "dug", {"seat": int(seat)}, {"card": self.named(card)}, (int(seat),)
+            )
         self.refill_agents()
 
     def lay_down(self, seat: i64, card: i64) -> None:
@@ -204,7 +214,12 @@ class AgentsState(State):
         self.missions_known.drawn(seat, mission, len(self.missions_deck))
         if self.journal is not None:
             kind = self.content.kind_of[mission]
-            self.journal.confide("drew mission", {"seat": int(seat)}, {"kind": kind}, (int(seat),))
+            self.journal.confide(
+                "drew mission",
+                {"seat": int(seat)},
+                {"mission": self.mission_named(kind)},
+                (int(seat),),
+            )
         self.refill_missions()
 
     def take_mission(self, seat: i64, kind: i64, faction: i64) -> i64:
@@ -259,7 +274,12 @@ class AgentsState(State):
                         if self.journal is not None:
                             kind = self.content.kind_of[mission]
                             self.journal.tell(
-                                "mission home", {"seat": seat, "kind": kind, "faction": faction}
+                                "mission home",
+                                {
+                                    "seat": seat,
+                                    "mission": self.mission_named(kind),
+                                    "faction": faction,
+                                },
                             )
                     self.assigned[at] = 0
 

@@ -168,7 +168,9 @@ class Turn(Step[AgentsState]):
             faction, index = divmod(action - CELL, LANE)
             card = state.rows[faction][index] >> 4
             if state.journal is not None:
-                state.journal.tell("reactivated", {"seat": seat, "card": card, "faction": faction})
+                state.journal.tell(
+                    "reactivated", {"seat": seat, "card": state.named(card), "faction": faction}
+                )
             begin(state, Order(seat, state.partner(faction, seat), card, faction))
         elif action == BUY_AGENT:
             pay(state, seat, state.content.agent_price, "agent")
