@@ -70,10 +70,24 @@ ACTIONS: Final = Actions(
 
 
 def _bits(mask: int) -> tuple[int, ...]:
-    return tuple(bit for bit in range(8) if mask >> bit & 1)
+    return tuple(at for at in range(8) if mask >> at & 1)
 
 
 BITS: Final = [_bits(mask) for mask in range(256)]
+
+
+def bit(number: i64) -> i64:
+    one: i64 = 1
+    return one << number
+
+
+def lane(faction: i64) -> i64:
+    """The bits of a faction's cells."""
+    return bit(faction * LANE) * 255
+
+
+def cell_bit(faction: i64, index: i64) -> i64:
+    return bit(faction * LANE + index)
 
 
 def members(mask: i64) -> list[int]:
@@ -81,8 +95,8 @@ def members(mask: i64) -> list[int]:
     found: list[int] = []
     base: i64 = 0
     while mask:
-        for bit in BITS[mask & 255]:
-            found.append(base + bit)
+        for at in BITS[mask & 255]:
+            found.append(base + at)
         mask >>= 8
         base += 8
     return found

@@ -4,7 +4,15 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import CELL, FACTION, GAP, LANE, STOP, members
+from brushpass.games.the_agents.rules.actions import (
+    CELL,
+    FACTION,
+    GAP,
+    LANE,
+    STOP,
+    cell_bit,
+    members,
+)
 from brushpass.games.the_agents.rules.commands import (
     VOCABULARY,
     CommandStep,
@@ -110,8 +118,7 @@ def second_aims(state: AgentsState, order: Order, first: int) -> i64:
     """The agents that may change places with the first (AG-092, AG-097)."""
     part = order.part(state)
     faction = state.faction_of(first)
-    one: i64 = 1
-    taken: i64 = one << faction * LANE + state.index_of(faction, first)
+    taken: i64 = cell_bit(faction, state.index_of(faction, first))
     reach = targets(state, part.second, order.seat, order.card, order.home, order.last)
     return reach & (state.living | state.dead) & ~taken
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import LANE
+from brushpass.games.the_agents.rules.actions import cell_bit, lane
 from brushpass.games.the_agents.rules.cards import (
     ADJACENT,
     ALL,
@@ -93,24 +93,23 @@ VOCABULARY: Final[list[Effect]] = []  # in the order of EFFECTS
 
 def targets(state: AgentsState, scope: i64, seat: i64, card: i64, home: i64, last: i64) -> i64:
     """The cells in scope, whatever lies there; never the commanding card (AG-045, AG-R28)."""
-    one: i64 = 1
     if scope == ALL:
         return ~_own_cell(state, card, home)
     if scope == MINE:
         before: i64 = (seat + state.players - 1) % state.players
-        mine: i64 = 255 * (one << seat * LANE) | 255 * (one << before * LANE)
+        mine: i64 = lane(seat) | lane(before)
         return mine & ~_own_cell(state, card, home)
     if scope == ENDS:
         ends: i64 = 0
         for faction in state.factions_of(seat):
-            base: i64 = faction * LANE
-            ends |= one << base | one << base + len(state.rows[faction]) - 1
+            last_index: i64 = len(state.rows[faction]) - 1
+            ends |= cell_bit(faction, 0) | cell_bit(faction, last_index)
         return ends & ~_own_cell(state, card, home)
     if scope == OTHER:
-        return 255 * (one << other_faction(home, seat, state.players) * LANE)
+        return lane(other_faction(home, seat, state.players))
     if scope in (ADJACENT, FAR, ROW):
         own = _own_cell(state, card, home)
-        row: i64 = 255 * (one << home * LANE) & ~own
+        row: i64 = lane(home) & ~own
         if scope == ROW:
             return row
         beside: i64 = (own << 1 | own >> 1) & row
@@ -118,14 +117,13 @@ def targets(state: AgentsState, scope: i64, seat: i64, card: i64, home: i64, las
     faction = state.faction_of(last)
     if faction < 0:
         return 0
-    return 255 * (one << faction * LANE) & ~_own_cell(state, last, faction)
+    return lane(faction) & ~_own_cell(state, last, faction)
 
 
 def _own_cell(state: AgentsState, card: i64, home: i64) -> i64:
     if home < 0:
         return 0
-    one: i64 = 1
-    return one << home * LANE + state.index_of(home, card)
+    return cell_bit(home, state.index_of(home, card))
 
 
 def can_perform(state: AgentsState, seat: i64, other: i64, card: i64, home: i64) -> bool:

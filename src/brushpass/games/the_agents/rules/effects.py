@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import LANE, members
+from brushpass.games.the_agents.rules.actions import LANE, bit, lane, members
 from brushpass.games.the_agents.rules.aims import (
     SecondTarget,
     Target,
@@ -107,7 +107,7 @@ class Extract(Aimed):
 
     def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
         card = remove(state, faction, index)
-        state.hands[order.seat] |= 1 << card
+        state.hands[order.seat] |= bit(card)
         state.agents_known.shown(card, order.seat)
         return "extracted"
 
@@ -145,11 +145,10 @@ class Swap(Effect):
     def aims(self, state: AgentsState, order: Order) -> i64:
         part = order.part(state)
         reach = targets(state, part.scope, order.seat, order.card, order.home, order.last)
-        one: i64 = 1
         found: i64 = 0
         for at in members(reach & (state.living | state.dead)):
             if second_aims(state, order, state.rows[at // LANE][at % LANE] >> 4):
-                found |= one << at
+                found |= bit(at)
         return found
 
     def hit(self, state: AgentsState, order: Order, faction: int, index: int) -> None:
@@ -169,11 +168,10 @@ class Move(Effect):
         return self.movable(state) & targets(state, part.scope, seat, card, home, -1) != 0
 
     def movable(self, state: AgentsState) -> i64:
-        one: i64 = 1
         lanes: i64 = 0
         for faction in range(state.players):
             if self.neighbours(state, faction):
-                lanes |= 255 * (one << faction * LANE)
+                lanes |= lane(faction)
         return lanes & (state.living | state.dead)
 
     def neighbours(self, state: AgentsState, faction: i64) -> list[int]:

@@ -12,6 +12,7 @@ from brushpass.games.the_agents.rules.actions import (
     PLACES,
     TAKE_AGENT,
     TAKE_MISSION,
+    bit,
     members,
 )
 from brushpass.games.the_agents.rules.commands import CommandStep, Order, proceed
@@ -37,13 +38,13 @@ class Take(CommandStep):
         victim = self.order.other
         if action == TAKE_AGENT:
             card = state.chance.pick(members(state.hands[victim]))
-            state.hands[victim] &= ~(1 << card)
-            state.hands[thief] |= 1 << card
+            state.hands[victim] &= ~bit(card)
+            state.hands[thief] |= bit(card)
             state.agents_known.snatched(thief, victim, card, 0)
         else:
             card = state.chance.pick(members(state.mission_hands[victim]))
-            state.mission_hands[victim] &= ~(1 << card)
-            state.mission_hands[thief] |= 1 << card
+            state.mission_hands[victim] &= ~bit(card)
+            state.mission_hands[thief] |= bit(card)
             kind = state.content.kind_of[card]
             state.missions_known.snatched(thief, victim, card, state.content.copies[kind])
         if state.journal is not None:

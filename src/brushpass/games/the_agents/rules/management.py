@@ -2,7 +2,15 @@
 
 from typing import final
 
-from brushpass.games.the_agents.rules.actions import FACTION, GAP, HAND, MISSION, PLACES, TO_HAND
+from brushpass.games.the_agents.rules.actions import (
+    FACTION,
+    GAP,
+    HAND,
+    MISSION,
+    PLACES,
+    TO_HAND,
+    bit,
+)
 from brushpass.games.the_agents.rules.hands import kinds_at
 from brushpass.games.the_agents.rules.missions import may_lie
 from brushpass.games.the_agents.rules.rows import belongs
@@ -73,7 +81,7 @@ class Assign(Step[AgentsState]):
                 )
             return
         faction = action - FACTION
-        state.assigned[faction * state.players + self.seat] |= 1 << mission  # AG-057
+        state.assigned[faction * state.players + self.seat] |= bit(mission)  # AG-057
         if state.journal is not None:
             state.journal.tell(
                 "assigned",

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import FACTION, GAP, LANE, MISSION, PLAYER
+from brushpass.games.the_agents.rules.actions import FACTION, GAP, LANE, MISSION, PLAYER, bit
 from brushpass.games.the_agents.rules.aims import insert
 from brushpass.games.the_agents.rules.commands import Order, begin, can_perform
 from brushpass.games.the_agents.rules.rows import belongs
@@ -29,9 +29,8 @@ def can_place(state: AgentsState, seat: i64, card: i64) -> bool:
 
 def can_play_free(state: AgentsState, seat: i64, card: i64) -> bool:
     """Some partner and direction would do, the card being out of the hand already (AG-R39)."""
-    one: i64 = 1
     hand = state.hands[seat]
-    state.hands[seat] = hand & ~(one << card)
+    state.hands[seat] = hand & ~bit(card)
     found = False
     for partner in range(state.players):
         if partner != seat and (

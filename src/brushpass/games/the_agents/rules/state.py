@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import LANE, lowest, members, size
+from brushpass.games.the_agents.rules.actions import bit, cell_bit, lane, lowest, members, size
 from brushpass.games.the_agents.rules.cards import Content
 from brushpass.games.the_agents.rules.checks import check_position
 from brushpass.games.the_agents.rules.rows import (
@@ -106,28 +106,26 @@ class AgentsState(State):
 
     def touch(self, faction: i64) -> None:
         """Bring the masks up to date with a row that has changed."""
-        one: i64 = 1
-        base: i64 = faction * LANE
-        lane: i64 = ~(255 * (one << base))
+        others: i64 = ~lane(faction)
         living: i64 = 0
         dead: i64 = 0
         west: i64 = 0
-        bit: i64 = one << base
+        here: i64 = cell_bit(faction, 0)
         for number in self.rows[faction]:
             cell: i64 = number
             if not is_house(cell):
                 if cell & DEAD:
-                    dead |= bit
+                    dead |= here
                 else:
-                    living |= bit
+                    living |= here
                     if cell & SEAT == faction:
-                        west |= bit
-            bit <<= 1
-        self.living = self.living & lane | living
-        self.dead = self.dead & lane | dead
+                        west |= here
+            here <<= 1
+        self.living = self.living & others | living
+        self.dead = self.dead & others | dead
         other: i64 = partner(faction, faction, self.players)
-        self.facing[faction] = self.facing[faction] & lane | west
-        self.facing[other] = self.facing[other] & lane | (living & ~west)
+        self.facing[faction] = self.facing[faction] & others | west
+        self.facing[other] = self.facing[other] & others | (living & ~west)
 
     def index_of(self, faction: i64, card: i64) -> i64:
         """Where the card lies in the row, -1 if it does not."""
@@ -155,9 +153,8 @@ class AgentsState(State):
 
     def draw_agent(self, seat: i64) -> None:
         """The top agent goes to the seat's hand, which alone sees it (AG-R71)."""
-        one: i64 = 1
         card = self.agents_deck.pop()
-        self.hands[seat] |= one << card
+        self.hands[seat] |= bit(card)
         self.agents_known.drawn(seat, card, len(self.agents_deck))
         if self.journal is not None:
             self.journal.confide(
@@ -167,7 +164,6 @@ class AgentsState(State):
 
     def keep_agent(self, seat: i64, card: int) -> None:
         """Of the top agents the seat keeps one; the other goes to the bottom."""
-        one: i64 = 1
         looked = self.agents_deck[-2:]
         left = self.agents_deck[:-2]
         self.agents_known.dug(seat, looked, card, len(left))
@@ -175,7 +171,7 @@ class AgentsState(State):
             if other != card:
                 left.insert(0, other)
         self.agents_deck = left
-        self.hands[seat] |= one << card
+        self.hands[seat] |= bit(card)
         if self.journal is not None:
             self.journal.confide(
                 "dug", {"seat": int(seat)}, {"card": self.named(card)}, (int(seat),)
@@ -184,8 +180,7 @@ class AgentsState(State):
 
     def lay_down(self, seat: i64, card: i64) -> None:
         """An agent leaves the hand in full view."""
-        one: i64 = 1
-        self.hands[seat] &= ~(one << card)
+        self.hands[seat] &= ~bit(card)
         self.agents_known.left_hand(card, seat, 0)
 
     def retire_agent(self, card: i64) -> None:
@@ -196,10 +191,9 @@ class AgentsState(State):
         """AG-074, AG-R66."""
         if self.agents_deck or not self.agents_pile:
             return
-        one: i64 = 1
         pile: i64 = 0
         for card in self.agents_pile:
-            pile |= one << card
+            pile |= bit(card)
         self.agents_deck = members(pile)
         self.agents_pile = []
         self.chance.shuffle(self.agents_deck)
@@ -208,9 +202,8 @@ class AgentsState(State):
             self.journal.tell("reshuffled", {"what": "agents"})
 
     def draw_mission(self, seat: i64) -> None:
-        one: i64 = 1
         mission = self.missions_deck.pop()
-        self.mission_hands[seat] |= one << mission
+        self.mission_hands[seat] |= bit(mission)
         self.missions_known.drawn(seat, mission, len(self.missions_deck))
         if self.journal is not None:
             kind = self.content.kind_of[mission]
@@ -224,22 +217,20 @@ class AgentsState(State):
 
     def take_mission(self, seat: i64, kind: i64, faction: i64) -> i64:
         """Take a mission of this kind from where it lies: a faction, or (-1) the seat's hand."""
-        one: i64 = 1
         copies: i64 = self.content.copies[kind]
         if faction >= 0:
             at: i64 = faction * self.players + seat
             mission: i64 = lowest(self.assigned[at] & copies)
-            self.assigned[at] &= ~(one << mission)
+            self.assigned[at] &= ~bit(mission)
             return mission
         mission = lowest(self.mission_hands[seat] & copies)
-        self.mission_hands[seat] &= ~(one << mission)
+        self.mission_hands[seat] &= ~bit(mission)
         self.missions_known.left_hand(mission, seat, copies)
         return mission
 
     def return_mission(self, seat: i64, mission: i64) -> None:
         """A mission goes to the seat's hand before everybody's eyes."""
-        one: i64 = 1
-        self.mission_hands[seat] |= one << mission
+        self.mission_hands[seat] |= bit(mission)
         self.missions_known.shown(mission, seat)
 
     def retire_mission(self, mission: i64) -> None:
@@ -250,10 +241,9 @@ class AgentsState(State):
         """AG-074, AG-R66."""
         if self.missions_deck or not self.missions_pile:
             return
-        one: i64 = 1
         pile: i64 = 0
         for mission in self.missions_pile:
-            pile |= one << mission
+            pile |= bit(mission)
         self.missions_deck = members(pile)
         self.missions_pile = []
         self.chance.shuffle(self.missions_deck)
@@ -317,20 +307,18 @@ class AgentsState(State):
 
     def hidden_agents(self, seat: i64) -> i64:
         """The agents that this seat (or the spectator: the number of players) cannot see."""
-        one: i64 = 1
         hidden: i64 = 0
         for card in self.agents_deck:
-            hidden |= one << card
+            hidden |= bit(card)
         for owner in range(self.players):
             if owner != seat:
                 hidden |= self.hands[owner]
         return hidden
 
     def hidden_missions(self, seat: i64) -> i64:
-        one: i64 = 1
         hidden: i64 = 0
         for mission in self.missions_deck:
-            hidden |= one << mission
+            hidden |= bit(mission)
         for owner in range(self.players):
             if owner != seat:
                 hidden |= self.mission_hands[owner]
@@ -348,12 +336,11 @@ class AgentsState(State):
         return other
 
     def _imagine_agents(self, seat: i64, rng: Chance) -> None:
-        one: i64 = 1
         deck = self.agents_deck
         known = self.agents_known.known_bottom(seat, deck)
         looked: i64 = len(deck) - self.looking(seat)
         for depth in range(looked, len(deck)):
-            known |= one << deck[depth]
+            known |= bit(deck[depth])
         room = free_places(self.hands, len(deck), seat)
         room[self.players] -= size(known)
         hidden = members(self.hidden_agents(seat) & ~known)

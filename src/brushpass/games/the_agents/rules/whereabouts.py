@@ -6,7 +6,7 @@ deck) a mask holds the cards that may lie there; the truth is always among them.
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import members, size
+from brushpass.games.the_agents.rules.actions import bit, members, size
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import NOBODY
 
@@ -22,8 +22,7 @@ class Whereabouts:
 
     def begin(self, players: i64, cards: i64) -> None:
         """Nobody knows anything: every card may be anywhere."""
-        one: i64 = 1
-        everything: i64 = (one << cards) - 1
+        everything: i64 = bit(cards) - 1
         self.players = players
         self.may = [everything] * ((players + 1) * (players + 1))
         self.sunk = [0] * (players + 1)
@@ -42,11 +41,10 @@ class Whereabouts:
         where it is now (section 7)."""
         places: i64 = self.players + 1
         knower: i64 = NOBODY
-        one: i64 = 1
         if len(self.under) > left:
             knower = self.under.pop()
             if knower >= 0:
-                self.sunk[knower] &= ~(one << card)
+                self.sunk[knower] &= ~bit(card)
         for observer in range(places):
             if observer == seat:
                 continue
@@ -61,12 +59,11 @@ class Whereabouts:
         """The seat looked at the top cards of a deck that has `left` others, kept one and put
         the rest to the bottom. Who had buried them knows only that they are in one of the two."""
         places: i64 = self.players + 1
-        one: i64 = 1
         while len(self.under) > left:
             self.under.pop()
         seen: i64 = 0
         for card in looked:
-            seen |= one << card
+            seen |= bit(card)
         for observer in range(places):
             self.sunk[observer] &= ~seen
             if observer != seat:
@@ -76,7 +73,7 @@ class Whereabouts:
         for card in looked:
             if card != kept:
                 self.under.insert(0, seat)
-                self.sunk[seat] |= one << card
+                self.sunk[seat] |= bit(card)
                 self.only(seat, card, self.players)
 
     def reshuffled(self, pile: i64) -> None:
@@ -114,25 +111,23 @@ class Whereabouts:
     def only(self, observer: i64, card: i64, place: i64) -> None:
         """The observer knows the card to be at one place, or (NOBODY) in plain sight."""
         places: i64 = self.players + 1
-        one: i64 = 1
-        bit: i64 = one << card
+        mark: i64 = bit(card)
         for at in range(places):
             entry: i64 = observer * places + at
             if at == place:
-                self.may[entry] |= bit
+                self.may[entry] |= mark
             else:
-                self.may[entry] &= ~bit
+                self.may[entry] &= ~mark
 
     def revealed(self, observer: i64, card: i64, place: i64, copies: i64) -> None:
         """The observer sees a card that was at `place`. Copies are alike: it may have been the
         copy known to be there, so that copy may now be wherever this card could have been."""
         places: i64 = self.players + 1
-        one: i64 = 1
-        for copy in members(copies & ~(one << card)):
+        for copy in members(copies & ~bit(card)):
             if self.possible(observer, copy, place):
                 for at in range(places):
                     if self.possible(observer, card, at):
-                        self.may[observer * places + at] |= one << copy
+                        self.may[observer * places + at] |= bit(copy)
 
     def possible(self, observer: i64, card: i64, place: i64) -> bool:
         mask: i64 = self.may[observer * (self.players + 1) + place]
@@ -179,7 +174,6 @@ class Whereabouts:
         self, observer: i64, card: i64, dealt: list[int], left: list[int], rng: Chance
     ) -> None:
         places: i64 = self.players + 1
-        one: i64 = 1
         free: i64 = 0
         for place in range(places):
             if self.possible(observer, card, place):
@@ -191,7 +185,7 @@ class Whereabouts:
         for place in range(places):
             if self.possible(observer, card, place):
                 if ticket < left[place]:
-                    dealt[place] |= one << card
+                    dealt[place] |= bit(card)
                     left[place] -= 1
                     return
                 ticket -= left[place]
@@ -200,41 +194,38 @@ class Whereabouts:
         self, observer: i64, card: i64, dealt: list[int], left: list[int], tried: i64
     ) -> bool:
         """Put the card where a dealt card can move on to another place it may be in."""
-        one: i64 = 1
         for place in range(self.players + 1):
             if not self.possible(observer, card, place) or tried >> place & 1:
                 continue
             if left[place] > 0:
-                dealt[place] |= one << card
+                dealt[place] |= bit(card)
                 left[place] -= 1
                 return True
             for other in members(dealt[place]):
-                dealt[place] &= ~(one << other)
+                dealt[place] &= ~bit(other)
                 left[place] += 1
-                if self._make_room(observer, other, dealt, left, tried | one << place):
-                    dealt[place] |= one << card
+                if self._make_room(observer, other, dealt, left, tried | bit(place)):
+                    dealt[place] |= bit(card)
                     left[place] -= 1
                     return True
-                dealt[place] |= one << other
+                dealt[place] |= bit(other)
                 left[place] -= 1
         return False
 
     def surely_held(self, observer: i64, seat: i64, hidden: i64) -> i64:
         """The hidden cards that the observer knows to be in the seat's hand."""
         found: i64 = 0
-        one: i64 = 1
         for card in members(hidden):
             if self.possible(observer, card, seat) and self.spread(observer, card) == 1:
-                found |= one << card
+                found |= bit(card)
         return found
 
     def known_bottom(self, seat: i64, deck: list[int]) -> i64:
         """The cards of the deck that the seat has buried itself."""
-        one: i64 = 1
         known: i64 = 0
         for depth in range(min(len(self.under), len(deck))):
             if self.under[depth] == seat:
-                known |= one << deck[depth]
+                known |= bit(deck[depth])
         return known
 
 

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import CARD, CELL, DECLINE, members
+from brushpass.games.the_agents.rules.actions import CARD, CELL, DECLINE, bit, members
 from brushpass.games.the_agents.rules.play import can_play, play_card, refuse_card, reset_moves
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.kernel.offers import Refusal
@@ -50,10 +50,9 @@ def ask(state: AgentsState, seat: i64) -> None:
 
 def unspent(state: AgentsState) -> i64:
     """The cards that use no action and are not in the pile."""
-    one: i64 = 1
     left: i64 = state.content.no_action
     for card in state.agents_pile:
-        left &= ~(one << card)
+        left &= ~bit(card)
     return left
 
 
