@@ -77,8 +77,9 @@ BITS: Final = [_bits(mask) for mask in range(256)]
 
 
 def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
+    mask: i64 = 1
+    mask <<= number  # in place: compiled, a literal 1 would be shifted as 32 bits
+    return mask
 
 
 def lane(faction: i64) -> i64:
