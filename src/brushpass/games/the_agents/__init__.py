@@ -1,0 +1,75 @@
+"""The Agents: rows of double-edged agents between you and your neighbours."""
+
+from typing import Any
+
+from brushpass.games.the_agents import content as deck_content
+from brushpass.games.the_agents import position, scene, telling, view, words
+from brushpass.games.the_agents.bot import AgentsGuide
+from brushpass.games.the_agents.rules import setup
+from brushpass.games.the_agents.rules.actions import ACTIONS
+from brushpass.games.the_agents.rules.cards import Content
+from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.view import AgentsView
+from brushpass.kernel.game import Game
+from brushpass.kernel.journal import Seen
+from brushpass.kernel.offers import Offer, Prompt
+from brushpass.look import Scene
+
+
+class TheAgents(Game[AgentsState, AgentsView]):
+    name = "the-agents"
+    title = "The Agents"
+    tagline = "Every card has two ends: one for you, one for your neighbour."
+    credit = "Designed and published by Saar Shai, 2013"
+    minutes = "30"
+    seats = range(2, 6)
+    variants = {"standard": "The published game: to 40 Intel Points."}
+    rules_version = 1
+    over_rule = "AG-004"
+    actions = ACTIONS
+    steps = setup.STEPS
+    revealing = frozenset({"drew agent", "drew mission", "snatched", "reshuffled"})
+    deck_type = deck_content.DeckFile
+    position_type = position.Position
+
+    def content(self, deck: deck_content.DeckFile) -> Content:
+        return deck_content.build(deck)
+
+    def blank(self) -> AgentsState:
+        return AgentsState()
+
+    def set_up(self, state: AgentsState, content: Content) -> None:
+        setup.set_up(state, content)
+
+    def view(self, state: AgentsState, seat: int | None) -> AgentsView:
+        return view.see(state, seat)
+
+    def sentence(self, view: AgentsView, action: int) -> str:
+        return words.sentence(view, action)
+
+    def spot(self, view: AgentsView, action: int) -> str | None:
+        return words.spot(view, action)
+
+    def ask(self, view: AgentsView) -> Prompt:
+        return words.ask(view)
+
+    def tell(self, event: Seen, viewer: int | None) -> str:
+        return telling.tell(event, viewer)
+
+    def text(self, view: AgentsView) -> str:
+        return telling.text(view)
+
+    def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
+        return scene.draw(view, offers)
+
+    def guide(self) -> AgentsGuide:
+        return AgentsGuide()
+
+    def write_position(self, state: AgentsState) -> position.Position:
+        return position.write(state)
+
+    def read_position(self, position_: Any, state: AgentsState, content: Content) -> None:
+        position.read(position_, state, content)
+
+
+GAME = TheAgents()

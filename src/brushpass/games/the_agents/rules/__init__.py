@@ -1,0 +1,1 @@
+"""The rules of The Agents: the table, the rows, commands by effect, turns."""

@@ -1,0 +1,90 @@
+"""Setting up: decks, the deal, safe houses, and who begins."""
+
+from brushpass.games.the_agents.rules import effects
+from brushpass.games.the_agents.rules.aims import SecondTarget, Target, TargetFaction, TargetGap
+from brushpass.games.the_agents.rules.cards import Content
+from brushpass.games.the_agents.rules.commands import VOCABULARY
+from brushpass.games.the_agents.rules.hands import Discard, Keep, RetireMission, Scrap, Take
+from brushpass.games.the_agents.rules.management import Assign, TradeIn
+from brushpass.games.the_agents.rules.play import (
+    Facing,
+    Partner,
+    PayNumber,
+    PlaceFacing,
+    PlaceFaction,
+    PlaceGap,
+)
+from brushpass.games.the_agents.rules.rows import SAFE_HOUSE, cell
+from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
+from brushpass.games.the_agents.rules.turn import Turn, begin_turn
+from brushpass.games.the_agents.rules.whereabouts import Whereabouts
+from brushpass.games.the_agents.rules.window import Ask, EndAction, Reaction
+
+STEPS = (
+    Turn,
+    PlaceFaction,
+    PlaceGap,
+    PlaceFacing,
+    Partner,
+    Facing,
+    PayNumber,
+    Target,
+    SecondTarget,
+    TargetFaction,
+    TargetGap,
+    Take,
+    Keep,
+    RetireMission,
+    Scrap,
+    Discard,
+    TradeIn,
+    Assign,
+    EndAction,
+    Ask,
+    Reaction,
+)
+
+VOCABULARY.extend(effects.vocabulary())
+
+
+def set_up(state: AgentsState, content: Content) -> None:
+    """AG-066 to AG-072."""
+    players = state.players
+    lay_out(state, content)
+    state.agents_deck = list(range(content.agents))
+    state.missions_deck = list(range(content.missions))
+    state.chance.shuffle(state.agents_deck)
+    state.chance.shuffle(state.missions_deck)
+    for seat in range(players):  # AG-067, AG-068
+        for _ in range(content.agents_dealt):
+            state.draw_agent(seat)
+        for _ in range(content.missions_dealt):
+            state.draw_mission(seat)
+    state.start = state.chance.below(players)  # AG-072, AG-R58
+    if state.journal is not None:
+        state.journal.tell("begins", {"seat": int(state.start)})
+    begin_turn(state, state.start)
+
+
+def lay_out(state: AgentsState, content: Content) -> None:
+    """An empty table: safe houses, white to side A (AG-069 to AG-071, AG-R08), no points."""
+    players = state.players
+    state.content = content
+    state.stack = []
+    state.rows = [[cell(SAFE_HOUSE, faction)] for faction in range(players)]
+    state.facing = [0] * players
+    state.hands = [0] * players
+    state.mission_hands = [0] * players
+    state.assigned = [0] * (players * players)
+    state.agents_deck = []
+    state.agents_pile = []
+    state.missions_deck = []
+    state.missions_pile = []
+    state.table = NO_CARD
+    state.lifted = NO_CARD
+    state.ip = [0] * players  # AG-001
+    state.moves = [0] * content.kinds
+    state.agents_known = Whereabouts()
+    state.agents_known.begin(players, content.agents)
+    state.missions_known = Whereabouts()
+    state.missions_known.begin(players, content.missions)
