@@ -5,6 +5,11 @@ class Book:
     """Filled by the deck reader and never changed afterwards; every state of a game shares it."""
 
     def __init__(self) -> None:
+        # Names
+        self.region_names: list[str] = []
+        self.power_names: list[str] = []
+        self.station_names: list[str] = []
+
         # Missions
         self.mission_ids: list[str] = []
         self.region_of: list[int] = []

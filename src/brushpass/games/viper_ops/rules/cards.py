@@ -19,39 +19,39 @@ def bit(card: int) -> i64:
     return one << card
 
 
-def holds(t: Table, seat: int, name: int) -> bool:
+def holds(state: Table, seat: int, name: int) -> bool:
     """Whether a player has a power card of this name."""
-    return t.hand[seat] & t.book.named[name] != 0
+    return state.hand[seat] & state.book.named[name] != 0
 
 
-def can_draw_mission(t: Table) -> bool:
-    return len(t.mission_pile) > 0 or len(t.mission_discard) > 0
+def can_draw_mission(state: Table) -> bool:
+    return len(state.mission_pile) > 0 or len(state.mission_discard) > 0
 
 
-def draw_mission(t: Table) -> int:
+def draw_mission(state: Table) -> int:
     """The top mission; the discards are shuffled when the pile is empty."""  # VO-109, VO-R12
-    if not t.mission_pile:
-        if not t.mission_discard:
+    if not state.mission_pile:
+        if not state.mission_discard:
             return NONE
-        t.mission_pile = t.mission_discard
-        t.mission_discard = []
-        t.chance.shuffle(t.mission_pile)
-    return t.mission_pile.pop()
+        state.mission_pile = state.mission_discard
+        state.mission_discard = []
+        state.chance.shuffle(state.mission_pile)
+    return state.mission_pile.pop()
 
 
-def can_draw_power(t: Table) -> bool:
-    return len(t.power_pile) > 0 or len(t.power_discard) > 0
+def can_draw_power(state: Table) -> bool:
+    return len(state.power_pile) > 0 or len(state.power_discard) > 0
 
 
-def draw_power(t: Table) -> int:
+def draw_power(state: Table) -> int:
     """The top power card; the discards are shuffled when the pile is empty."""  # VO-118
-    if not t.power_pile:
-        if not t.power_discard:
+    if not state.power_pile:
+        if not state.power_discard:
             return NONE
-        t.power_pile = t.power_discard
-        t.power_discard = []
-        t.chance.shuffle(t.power_pile)
-    return t.power_pile.pop()
+        state.power_pile = state.power_discard
+        state.power_discard = []
+        state.chance.shuffle(state.power_pile)
+    return state.power_pile.pop()
 
 
 def insert(track: list[int], card: int) -> int:
@@ -66,127 +66,128 @@ def insert(track: list[int], card: int) -> int:
     return card
 
 
-def add_missions(t: Table, count: int) -> None:
+def add_missions(state: Table, count: int) -> None:
     """Draw missions, put them on the track, and only then discard what fell off."""
     drawn: list[int] = []  # VO-070, VO-336, VO-R12
     for _ in range(count):
-        card = draw_mission(t)
+        card = draw_mission(state)
         if card != NONE:
             drawn.append(card)
     fallen: list[int] = []
     for card in drawn:
-        if t.journal is not None:
-            t.journal.tell("mission_arrives", {"mission": card})
-        pushed = insert(t.mission_track, card)
+        if state.journal is not None:
+            state.journal.tell("mission_arrives", {"mission": card})
+        pushed = insert(state.mission_track, card)
         if pushed != NONE:
             fallen.append(pushed)
-        plant_for_extraction(t, card)
+        plant_for_extraction(state, card)
     for card in fallen:
-        t.mission_discard.append(card)
+        state.mission_discard.append(card)
 
 
-def plant_for_extraction(t: Table, card: int) -> None:
+def plant_for_extraction(state: Table, card: int) -> None:
     """An Extraction mission on the track brings a field agent to its region."""  # VO-311, VO-R85
-    if t.mode == EXTENDED and t.book.type_of[card] == EXTRACTION and t.supply[FIELD_PIECES]:
-        region = t.book.region_of[card]
-        t.supply[FIELD_PIECES] -= 1
-        t.moles[N_KINDS * region + FIELD] += 1
-        if t.journal is not None:
-            t.journal.tell("mole_arrives", {"region": region, "kind": FIELD})
+    if (
+        state.mode == EXTENDED
+        and state.book.type_of[card] == EXTRACTION
+        and state.supply[FIELD_PIECES]
+    ):
+        region = state.book.region_of[card]
+        state.supply[FIELD_PIECES] -= 1
+        state.moles[N_KINDS * region + FIELD] += 1
+        if state.journal is not None:
+            state.journal.tell("mole_arrives", {"region": region, "kind": FIELD})
 
 
-def add_power_cards(t: Table, count: int) -> None:
+def add_power_cards(state: Table, count: int) -> None:
     drawn: list[int] = []  # VO-071, VO-115, VO-R12
     for _ in range(count):
-        card = draw_power(t)
+        card = draw_power(state)
         if card != NONE:
             drawn.append(card)
     fallen: list[int] = []
     for card in drawn:
-        if t.journal is not None:
-            t.journal.tell("power_arrives", {"card": t.book.card_name[card]})
-        pushed = insert(t.power_track, card)
+        if state.journal is not None:
+            state.journal.tell("power_arrives", {"card": state.book.card_name[card]})
+        pushed = insert(state.power_track, card)
         if pushed != NONE:
             fallen.append(pushed)
     for card in fallen:
-        t.power_discard.append(card)
+        state.power_discard.append(card)
 
 
-def region_left(t: Table, region: int) -> bool:
+def region_left(state: Table, region: int) -> bool:
     """Whether pile or discards hold a mission of the region."""  # VO-R53
-    region_of = t.book.region_of
-    for card in t.mission_pile:
+    region_of = state.book.region_of
+    for card in state.mission_pile:
         if region_of[card] == region:
             return True
-    for card in t.mission_discard:
-        if region_of[card] == region:
-            return True
-    return False
+    return any(region_of[card] == region for card in state.mission_discard)
 
 
-def search_region(t: Table, region: int) -> int:
+def search_region(state: Table, region: int) -> int:
     """Turn missions over until one of the region comes; the others are discarded."""
     shown: list[int] = []  # VO-131, VO-132, VO-R53
     found = NONE
     while found == NONE:
-        card = draw_mission(t)
-        if t.book.region_of[card] == region:
+        card = draw_mission(state)
+        if state.book.region_of[card] == region:
             found = card
         else:
             shown.append(card)
     for card in shown:
-        t.mission_discard.append(card)
-    if t.journal is not None and shown:
-        t.journal.tell("searched", {"region": region, "missions": shown})
+        state.mission_discard.append(card)
+    if state.journal is not None and shown:
+        state.journal.tell("searched", {"region": region, "missions": shown})
     return found
 
 
-def free_slot(t: Table, seat: int) -> int:
+def free_slot(state: Table, seat: int) -> int:
     """The first free place for a mission, -1 if there is none."""  # VO-R82
     at = SLOTS * seat
-    for slot in range(t.book.slots):
-        if t.missions[at + slot] == NONE:
+    for slot in range(state.book.slots):
+        if state.missions[at + slot] == NONE:
             return slot
     return NONE
 
 
-def gain_mission(t: Table, seat: int, card: int, source: str) -> None:
-    t.missions[SLOTS * seat + free_slot(t, seat)] = card
-    if t.journal is not None:
-        t.journal.tell("gained_mission", {"seat": seat, "mission": card, "source": source})
+def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
+    state.missions[SLOTS * seat + free_slot(state, seat)] = card
+    if state.journal is not None:
+        state.journal.tell("gained_mission", {"seat": seat, "mission": card, "source": source})
 
 
-def gain_power(t: Table, seat: int, card: int, public: bool, reward: bool) -> None:
+def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:
     """A power card comes to a hand: open from the track, secret from the pile."""  # VO-R75
     mask = bit(card)
-    t.hand[seat] |= mask
-    t.fresh |= mask  # VO-116
+    state.hand[seat] |= mask
+    state.fresh |= mask  # VO-116
     if public:
-        t.opened |= mask
+        state.opened |= mask
     else:
-        t.opened &= ~mask
+        state.opened &= ~mask
     if reward:
-        t.rewarded |= mask  # VO-R67
-    if t.journal is not None:
-        name = t.book.card_name[card]
+        state.rewarded |= mask  # VO-R67
+    if state.journal is not None:
+        name = state.book.card_name[card]
         if public:
-            t.journal.tell("gained_power", {"seat": seat, "card": name})
+            state.journal.tell("gained_power", {"seat": seat, "card": name})
         else:
-            t.journal.confide("drew_power", {"seat": seat}, {"card": name}, (seat,))
+            state.journal.confide("drew_power", {"seat": seat}, {"card": name}, (seat,))
 
 
-def reveal(t: Table, seat: int, name: int) -> None:
+def reveal(state: Table, seat: int, name: int) -> None:
     """A capability card shows itself when it is used."""  # VO-R75
-    t.opened |= t.hand[seat] & t.book.named[name]
+    state.opened |= state.hand[seat] & state.book.named[name]
 
 
-def discard_power(t: Table, seat: int, card: int) -> None:
+def discard_power(state: Table, seat: int, card: int) -> None:
     mask = ~bit(card)
-    t.hand[seat] &= mask
-    t.fresh &= mask
-    t.rewarded &= mask
-    t.opened &= mask
-    t.power_discard.append(card)
+    state.hand[seat] &= mask
+    state.fresh &= mask
+    state.rewarded &= mask
+    state.opened &= mask
+    state.power_discard.append(card)
 
 
 def lowest(mask: i64) -> int:
@@ -195,3 +196,11 @@ def lowest(mask: i64) -> int:
     while not mask & bit(card):
         card += 1
     return card
+
+
+def count_bits(mask: i64) -> int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

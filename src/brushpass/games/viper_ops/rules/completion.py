@@ -4,7 +4,13 @@ from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.actions import COMMIT, COVER, DECLINE, YES
 from brushpass.games.viper_ops.rules.agents import on_team
-from brushpass.games.viper_ops.rules.cards import add_power_cards, bit, discard_power, lowest
+from brushpass.games.viper_ops.rules.cards import (
+    add_power_cards,
+    bit,
+    count_bits,
+    discard_power,
+    lowest,
+)
 from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.names import (
     CLOSING_ASSETS,
@@ -38,61 +44,55 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def agent_cover(t: Table, at: int) -> int:
+def agent_cover(state: Table, at: int) -> int:
     """What the agent covers by being over-skilled."""  # VO-156, VO-157, VO-158, VO-R40
-    kind = t.runner[at]
-    above = level_of(kind) - t.book.level_of[t.missions[at]]
-    return min(above, t.book.snake_covers if kind == SNAKE else t.book.specialist_covers)
+    kind = state.runner[at]
+    above = level_of(kind) - state.book.level_of[state.missions[at]]
+    return min(above, state.book.snake_covers if kind == SNAKE else state.book.specialist_covers)
 
 
-def count_bits(mask: i64) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def uncovered(t: Table, at: int, cards: i64, operatives: int) -> int:
+def uncovered(state: Table, at: int, cards: i64, operatives: int) -> int:
     """What assets, operatives and the special covers among `cards` leave open: the rest is for
     the agent, the S.E.A.L. team and Delta Force."""  # VO-205, VO-206, VO-207
-    book = t.book
-    needs = 4 * t.missions[at]
-    intel = book.needs[needs + INTEL] - t.assets[3 * at + INTEL]
+    book = state.book
+    needs = 4 * state.missions[at]
+    intel = book.needs[needs + INTEL] - state.assets[3 * at + INTEL]
     if intel and cards:
         intel -= book.payday_covers * count_bits(cards & book.named[INTEL_PAYDAY])
         intel = max(0, intel)
     left = intel
     if not cards & book.named[SPECTRONIC_GADGET]:
-        left += book.needs[needs + GADGET] - t.assets[3 * at + GADGET]
+        left += book.needs[needs + GADGET] - state.assets[3 * at + GADGET]
     if not cards & book.named[ZENITH_HOVERSHIP]:
-        left += book.needs[needs + DEPLOYMENT] - t.assets[3 * at + DEPLOYMENT]
+        left += book.needs[needs + DEPLOYMENT] - state.assets[3 * at + DEPLOYMENT]
     return left + max(0, book.needs[needs + OPERATIVE] - operatives)
 
 
-def wild_cover(t: Table, at: int, cards: i64, seal: bool) -> int:
+def wild_cover(state: Table, at: int, cards: i64, seal: bool) -> int:
     """How many requirements of any kind are covered."""  # VO-122, VO-204, VO-R41
-    cover = agent_cover(t, at)
+    cover = agent_cover(state, at)
     if cards:
-        cover += t.book.delta_covers * count_bits(cards & t.book.named[DELTA_FORCE])
+        cover += state.book.delta_covers * count_bits(cards & state.book.named[DELTA_FORCE])
     if seal:
-        cover += t.book.seal_covers
+        cover += state.book.seal_covers
     return cover
 
 
-def can_turn_in(t: Table, seat: int, slot: int) -> bool:
+def can_turn_in(state: Table, seat: int, slot: int) -> bool:
     """Whether everything at hand together completes the mission."""  # VO-159, VO-R55, VO-R95
     at = SLOTS * seat + slot
-    if t.runner[at] == NONE:
+    if state.runner[at] == NONE:
         return False
-    cards: i64 = t.hand[seat]
-    if uncovered(t, at, cards, t.operatives[seat]) > wild_cover(t, at, cards, t.seal == seat):
+    cards: i64 = state.hand[seat]
+    if uncovered(state, at, cards, state.operatives[seat]) > wild_cover(
+        state, at, cards, state.seal == seat
+    ):
         return False
-    mission = t.missions[at]
+    mission = state.missions[at]
     return (
-        t.mode != EXTENDED
-        or t.book.type_of[mission] != EXTRACTION
-        or has_mole(t, t.book.region_of[mission])
+        state.mode != EXTENDED
+        or state.book.type_of[mission] != EXTRACTION
+        or has_mole(state, state.book.region_of[mission])
     )
 
 
@@ -195,12 +195,12 @@ class CoverMission(Step[Table]):
         return Refusal("VO-R22", "finish turning in the mission first")
 
 
-def all_done(t: Table) -> bool:
+def all_done(state: Table) -> bool:
     """Whether all missions of the cooperative game are completed."""
-    done = len(t.completed[0]) + len(t.completed[1])
-    for region in range(len(t.book.missions_of)):
-        if not t.closed >> region & 1:
-            return done == len(t.book.missions_of[region])
+    done = len(state.completed[0]) + len(state.completed[1])
+    for region in range(len(state.book.missions_of)):
+        if not state.closed >> region & 1:
+            return done == len(state.book.missions_of[region])
     return False
 
 
@@ -234,23 +234,23 @@ class CloseMission(Step[Table]):
         close_mission(state, state.current)
 
 
-def close_mission(t: Table, seat: int) -> None:
+def close_mission(state: Table, seat: int) -> None:
     """VO-160, VO-162, VO-R38"""
     for asset in range(3):
-        t.supply[asset] += t.closing[CLOSING_ASSETS + asset]
-    t.supply[OPERATIVE] += t.closing[CLOSING_OPERATIVES]
-    cards: i64 = t.closing[CLOSING_CARDS]
+        state.supply[asset] += state.closing[CLOSING_ASSETS + asset]
+    state.supply[OPERATIVE] += state.closing[CLOSING_OPERATIVES]
+    cards: i64 = state.closing[CLOSING_CARDS]
     while cards:
         card = lowest(cards)
         cards &= ~bit(card)
-        discard_power(t, seat, card)
-    if t.closing[CLOSING_SEAL]:
-        t.seal = NONE  # VO-123
-    kind = t.closing[CLOSING_RUNNER]
+        discard_power(state, seat, card)
+    if state.closing[CLOSING_SEAL]:
+        state.seal = NONE  # VO-123
+    kind = state.closing[CLOSING_RUNNER]
     if kind != NONE:
-        t.debrief[N_KINDS * seat + kind] += 1
-    t.closing = []
+        state.debrief[N_KINDS * seat + kind] += 1
+    state.closing = []
 
 
-def closing_mission(t: Table) -> int:
-    return t.closing[CLOSING_MISSION] if t.closing else NONE
+def closing_mission(state: Table) -> int:
+    return state.closing[CLOSING_MISSION] if state.closing else NONE

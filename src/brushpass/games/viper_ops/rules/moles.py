@@ -24,60 +24,61 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def available(t: Table, region: int, level: int) -> int:
+def available(state: Table, region: int, level: int) -> int:
     """The kind of the available mole of a level that would be used, -1 if none."""  # VO-R58
     at = N_KINDS * region
     if level < 3:
-        return level - 1 if t.moles[at + level - 1] else NONE
+        return level - 1 if state.moles[at + level - 1] else NONE
     for kind in range(SNAKE, GOLDEN_ONE + 1):
-        if t.moles[at + kind]:
+        if state.moles[at + kind]:
             return kind
     return NONE
 
 
-def has_mole(t: Table, region: int) -> bool:
+def has_mole(state: Table, region: int) -> bool:
     for at in range(N_KINDS * region, N_KINDS * region + N_KINDS):
-        if t.moles[at] or t.deep[at]:
+        if state.moles[at] or state.deep[at]:
             return True
     return False
 
 
-def mole_price(t: Table, seat: int, level: int, count: int, intel: bool) -> int:
+def mole_price(state: Table, seat: int, level: int, count: int, intel: bool) -> int:
     """What `count` assets from a mole cost."""  # VO-306, VO-310
-    cost = t.book.mole_prices[level - 1] + count - 1
-    if intel and holds(t, seat, INTEL_SCROUNGER):
-        cost -= t.book.scrounger_discount
+    cost = state.book.mole_prices[level - 1] + count - 1
+    if intel and holds(state, seat, INTEL_SCROUNGER):
+        cost -= state.book.scrounger_discount
     return max(0, cost)
 
 
-def can_serve(t: Table, seat: int, at: int, region: int, level: int) -> bool:
+def can_serve(state: Table, seat: int, at: int, region: int, level: int) -> bool:
     """Whether a mole could bring a first asset to the mission at `at`."""  # VO-305, VO-R59
-    mission = t.missions[at]
-    if mission == NONE or t.runner[at] == NONE or t.book.region_of[mission] != region:
+    mission = state.missions[at]
+    if mission == NONE or state.runner[at] == NONE or state.book.region_of[mission] != region:
         return False
-    money = pips(t, seat)
-    for asset in range(3):
-        if open_need(t, at, asset) > 0 and t.supply[asset]:
-            if money >= mole_price(t, seat, level, 1, asset == INTEL):
-                return True
-    return False
+    money = pips(state, seat)
+    return any(
+        open_need(state, at, asset) > 0
+        and state.supply[asset] > 0
+        and money >= mole_price(state, seat, level, 1, asset == INTEL)
+        for asset in range(3)
+    )
 
 
-def can_use_mole(t: Table, seat: int, region: int, level: int) -> bool:
-    if available(t, region, level) == NONE:
+def can_use_mole(state: Table, seat: int, region: int, level: int) -> bool:
+    if available(state, region, level) == NONE:
         return False
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
-        if can_serve(t, seat, at, region, level):
+        if can_serve(state, seat, at, region, level):
             return True
     return False
 
 
-def use_mole(t: Table, seat: int, region: int, level: int) -> None:
-    if t.journal is not None:
-        t.journal.tell("uses", {"seat": seat, "station": REGION_STATIONS + region})
-    if pips(t, seat) < mole_price(t, seat, level, 1, False):
-        reveal(t, seat, INTEL_SCROUNGER)
-    t.stack.append(MoleMission(seat, region, level))
+def use_mole(state: Table, seat: int, region: int, level: int) -> None:
+    if state.journal is not None:
+        state.journal.tell("uses", {"seat": seat, "station": REGION_STATIONS + region})
+    if pips(state, seat) < mole_price(state, seat, level, 1, False):
+        reveal(state, seat, INTEL_SCROUNGER)
+    state.stack.append(MoleMission(seat, region, level))
 
 
 class MoleMission(Step[Table]):
@@ -100,9 +101,7 @@ class MoleMission(Step[Table]):
         return tuple(found)
 
     def choose(self, state: Table, action: int) -> None:
-        state.stack.append(
-            MoleAssets(self.seat, self.region, self.level, action - MISSION, 0, 0)
-        )
+        state.stack.append(MoleAssets(self.seat, self.region, self.level, action - MISSION, 0, 0))
 
     def why_not(self, state: Table, action: int) -> Refusal:
         return Refusal("VO-305", "the mole serves one active mission of yours in its region")

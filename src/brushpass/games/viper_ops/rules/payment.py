@@ -4,7 +4,6 @@ from brushpass.games.viper_ops.rules.actions import CHANGE, CHIPS, DIE, DONE
 from brushpass.games.viper_ops.rules.cards import holds, reveal
 from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
 from brushpass.games.viper_ops.rules.names import (
-    ASIDE,
     EXTRA_MISSION,
     EXTRA_REGIONAL,
     FIELD_OFFICE,
@@ -34,23 +33,20 @@ def gives_change(station: int) -> bool:
     return station in (EXTRA_MISSION, EXTRA_REGIONAL, MISSION_TRACK)
 
 
-def pips(t: Table, seat: int) -> int:
+def pips(state: Table, seat: int) -> int:
     """All a player can pay with where chips and dice are taken."""
-    return t.chips[seat] + dice_pips(t, seat)
+    return state.chips[seat] + dice_pips(state, seat)
 
 
-def shows(t: Table, seat: int, station: int) -> bool:
+def shows(state: Table, seat: int, station: int) -> bool:
     """Whether a player has a die that an exact station takes."""  # VO-056
-    faces = t.book.show[station]
+    faces = state.book.show[station]
     at = 7 * seat
-    for face in range(1, 7):
-        if faces >> face & 1 and t.active[at + face]:
-            return True
-    return False
+    return any(faces >> face & 1 and state.active[at + face] for face in range(1, 7))
 
 
-def could_take_change(t: Table, seat: int) -> bool:
-    return not t.used[seat] & TOOK_CHANGE and holds(t, seat, MOVER_AND_SHAKER)  # VO-199
+def could_take_change(state: Table, seat: int) -> bool:
+    return not state.used[seat] & TOOK_CHANGE and holds(state, seat, MOVER_AND_SHAKER)  # VO-199
 
 
 class PayStation(Step[Table]):
@@ -82,9 +78,9 @@ class PayStation(Step[Table]):
         for face in range(1, 7):
             if faces >> face & 1 and state.active[at + face]:
                 found.append(DIE + face)
-        if station == POWER_TRACK and not self.change and not self.paid:  # VO-R73
-            if could_take_change(state, seat):
-                found.append(CHANGE)
+        asking = station == POWER_TRACK and not self.change and not self.paid  # VO-R73
+        if asking and could_take_change(state, seat):
+            found.append(CHANGE)
         return tuple(found)
 
     def choose(self, state: Table, action: int) -> None:
@@ -147,7 +143,5 @@ class PayStation(Step[Table]):
         return Refusal("VO-R22", "finish the payment first")
 
 
-def start_payment(t: Table, seat: int, station: int, box: int, cost: int) -> None:
-    t.stack.append(
-        PayStation(seat, station, box, cost, 0, 1 if gives_change(station) else 0)
-    )
+def start_payment(state: Table, seat: int, station: int, box: int, cost: int) -> None:
+    state.stack.append(PayStation(seat, station, box, cost, 0, 1 if gives_change(station) else 0))

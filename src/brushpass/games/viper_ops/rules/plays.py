@@ -57,77 +57,79 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def ready_copies(t: Table, seat: int, name: int) -> i64:
+def ready_copies(state: Table, seat: int, name: int) -> i64:
     """The copies of a card that could be played now as far as the card itself goes."""
-    copies: i64 = t.hand[seat] & t.book.named[name] & ~t.planted
+    copies: i64 = state.hand[seat] & state.book.named[name] & ~state.planted
     if name == TOP_JOB:
-        copies &= ~t.rewarded  # VO-209, VO-R67
+        copies &= ~state.rewarded  # VO-209, VO-R67
     return copies
 
 
-def can_play(t: Table, seat: int, name: int) -> bool:
+def can_play(state: Table, seat: int, name: int) -> bool:
     """Whether a one-time card would do something now."""  # VO-045, VO-191
     if name < BUDGET_RESERVE or DELTA_FORCE <= name <= ZENITH_HOVERSHIP:
         return False
-    if not ready_copies(t, seat, name):
+    if not ready_copies(state, seat, name):
         return False
     if name == CALL_IN_A_FAVOR:  # VO-R69
-        return t.unused[seat] > 0 and has_active(t, seat)
+        return state.unused[seat] > 0 and has_active(state, seat)
     if name <= UNDER_BUDGET:  # VO-R17
-        return t.unused[seat] > 0
+        return state.unused[seat] > 0
     if name == FREE_AGENT_UPGRADE:
-        return len(trainees(t, seat, False)) > 0
+        return len(trainees(state, seat, False)) > 0
     if name == TOP_JOB:
-        return t.completions > 0 and len(trainees(t, seat, True)) > 0
+        return state.completions > 0 and len(trainees(state, seat, True)) > 0
     if name == SPECIAL_MISSION:
-        return can_draw_mission(t) and free_slot(t, seat) != NONE
+        return can_draw_mission(state) and free_slot(state, seat) != NONE
     if name == CLEAN_SLATE:
-        return any_die_laid(t)
+        return any_die_laid(state)
     if name == TRICKSTER:  # VO-R71
-        return t.budget[seat] < t.book.budget_highest
-    return t.mode == EXTENDED and t.supply[FIELD_PIECES + name - PLANT_FIELD_AGENT] > 0  # VO-R63
+        return state.budget[seat] < state.book.budget_highest
+    return (
+        state.mode == EXTENDED and state.supply[FIELD_PIECES + name - PLANT_FIELD_AGENT] > 0
+    )  # VO-R63
 
 
-def play_card(t: Table, seat: int, name: int) -> None:
-    copies = ready_copies(t, seat, name)
-    older = copies & ~t.fresh  # VO-R48
+def play_card(state: Table, seat: int, name: int) -> None:
+    copies = ready_copies(state, seat, name)
+    older = copies & ~state.fresh  # VO-R48
     card = lowest(older if older else copies)
-    if t.journal is not None:
-        t.journal.tell("played", {"seat": seat, "card": name})
+    if state.journal is not None:
+        state.journal.tell("played", {"seat": seat, "card": name})
     if name >= PLANT_FIELD_AGENT:  # VO-R62
-        t.planted |= bit(card)
-        t.opened |= bit(card)
-        t.fresh &= ~bit(card)
-        t.stack.append(PlantInRegion(seat, name - PLANT_FIELD_AGENT))
+        state.planted |= bit(card)
+        state.opened |= bit(card)
+        state.fresh &= ~bit(card)
+        state.stack.append(PlantInRegion(seat, name - PLANT_FIELD_AGENT))
         return
-    discard_power(t, seat, card)  # VO-190
+    discard_power(state, seat, card)  # VO-190
     if name == CALL_IN_A_FAVOR:
-        t.stack.append(CopyDie(seat))
+        state.stack.append(CopyDie(seat))
     elif name <= UNDER_BUDGET:
-        roll_dice(t, seat, t.book.extra_dice)  # VO-200, VO-201, VO-202, VO-R49
+        roll_dice(state, seat, state.book.extra_dice)  # VO-200, VO-201, VO-202, VO-R49
     elif name == FREE_AGENT_UPGRADE:
-        t.stack.append(FreePromotion(seat, 0))
+        state.stack.append(FreePromotion(seat, 0))
     elif name == TOP_JOB:
-        t.stack.append(FreePromotion(seat, 1))
+        state.stack.append(FreePromotion(seat, 1))
     elif name == SPECIAL_MISSION:
-        offer_missions(t, seat)
+        offer_missions(state, seat)
     elif name == CLEAN_SLATE:
-        t.stack.append(ClearStation(seat, 0))
+        state.stack.append(ClearStation(seat, 0))
     else:
-        add_budget(t, seat, t.book.trickster_budget)  # VO-212
+        add_budget(state, seat, state.book.trickster_budget)  # VO-212
 
 
-def returnable(t: Table, seat: int, name: int) -> i64:
+def returnable(state: Table, seat: int, name: int) -> i64:
     """The copies taken on this turn and not played."""  # VO-116, VO-117, VO-R48
-    copies: i64 = t.hand[seat] & t.book.named[name]
-    return copies & t.fresh
+    copies: i64 = state.hand[seat] & state.book.named[name]
+    return copies & state.fresh
 
 
-def return_card(t: Table, seat: int, name: int) -> None:
-    discard_power(t, seat, lowest(returnable(t, seat, name)))
-    t.chips[seat] += t.book.return_pay
-    if t.journal is not None:
-        t.journal.tell("returned", {"seat": seat, "card": name})
+def return_card(state: Table, seat: int, name: int) -> None:
+    discard_power(state, seat, lowest(returnable(state, seat, name)))
+    state.chips[seat] += state.book.return_pay
+    if state.journal is not None:
+        state.journal.tell("returned", {"seat": seat, "card": name})
 
 
 class CopyDie(Step[Table]):
@@ -167,15 +169,15 @@ class FreePromotion(Step[Table]):
         return refuse_trainee(action)
 
 
-def offer_missions(t: Table, seat: int) -> None:
+def offer_missions(state: Table, seat: int) -> None:
     """Special Mission: three missions to choose from, or as many as there are."""  # VO-R72
-    for _ in range(t.book.offered_missions):
-        card = draw_mission(t)
+    for _ in range(state.book.offered_missions):
+        card = draw_mission(state)
         if card != NONE:
-            t.offered.append(card)
-    if t.journal is not None:
-        t.journal.tell("offered", {"seat": seat, "missions": t.offered.copy()})
-    t.stack.append(KeepMission(seat))
+            state.offered.append(card)
+    if state.journal is not None:
+        state.journal.tell("offered", {"seat": seat, "missions": state.offered.copy()})
+    state.stack.append(KeepMission(seat))
 
 
 class KeepMission(Step[Table]):

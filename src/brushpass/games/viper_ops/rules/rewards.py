@@ -50,51 +50,51 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def give_reward(t: Table, seat: int, times: int) -> None:
+def give_reward(state: Table, seat: int, times: int) -> None:
     """The reward of the mission just completed, once or doubled."""  # VO-166, VO-R45
-    mission = t.closing[CLOSING_MISSION]
-    kind = t.book.type_of[mission]
-    region = t.book.region_of[mission]
+    mission = state.closing[CLOSING_MISSION]
+    kind = state.book.type_of[mission]
+    region = state.book.region_of[mission]
     if kind == SABOTAGE:
-        ask(t, BuySabotage(seat, 0, times), DONE)
+        ask(state, BuySabotage(seat, 0, times), DONE)
     elif kind == FRAME_UP:
-        roll_dice(t, seat, times * t.book.frame_up_dice)  # VO-175
+        roll_dice(state, seat, times * state.book.frame_up_dice)  # VO-175
     elif kind == ASSASSINATION:
-        ask(t, PromoteOne(seat, times), DECLINE)
+        ask(state, PromoteOne(seat, times), DECLINE)
     elif kind == COMPUTER_ATTACK:
-        ask(t, TakeCard(seat, times), DECLINE)
+        ask(state, TakeCard(seat, times), DECLINE)
     elif kind == STEAL_TECH:
-        ask(t, StealMission(seat, region, times), DECLINE)
+        ask(state, StealMission(seat, region, times), DECLINE)
     elif kind == PLANT_MOLE:
-        if t.mode == EXTENDED:
-            t.stack.append(PlantOrAdvance(seat, region))  # VO-177
-        ask(t, PlantIntel(seat, region, t.book.mole_intel[mission], times), DECLINE)
+        if state.mode == EXTENDED:
+            state.stack.append(PlantOrAdvance(seat, region))  # VO-177
+        ask(state, PlantIntel(seat, region, state.book.mole_intel[mission], times), DECLINE)
     elif kind == EXTRACTION:
-        extract(t, seat, region, times)
+        extract(state, seat, region, times)
     elif kind == STAGE_COUP:
-        add_budget(t, seat, times * t.book.coup_budget)  # VO-183
+        add_budget(state, seat, times * state.book.coup_budget)  # VO-183
     else:
-        ask(t, SurveyTrack(seat, 3, times), DECLINE)
+        ask(state, SurveyTrack(seat, 3, times), DECLINE)
 
 
-def ask(t: Table, step: Step[Table], refusal: int) -> None:
+def ask(state: Table, step: Step[Table], refusal: int) -> None:
     """Put a question unless the only answer is to refuse."""
-    options = step.options(t)
+    options = step.options(state)
     if len(options) > 1 or options[0] != refusal:
-        t.stack.append(step)
+        state.stack.append(step)
 
 
-def extract(t: Table, seat: int, region: int, times: int) -> None:
+def extract(state: Table, seat: int, region: int, times: int) -> None:
     """VO-173, VO-174, VO-227"""
     agents = times
-    if t.mode == EXTENDED:
-        t.stack.append(ExtractMole(seat, region))
+    if state.mode == EXTENDED:
+        state.stack.append(ExtractMole(seat, region))
         agents = times - 1
-    for _ in range(min(agents, t.supply[FIELD_PIECES])):
-        t.supply[FIELD_PIECES] -= 1
-        t.waiting[N_KINDS * seat + FIELD] += 1
-        if t.journal is not None:
-            t.journal.tell("joined", {"seat": seat, "kind": FIELD})
+    for _ in range(min(agents, state.supply[FIELD_PIECES])):
+        state.supply[FIELD_PIECES] -= 1
+        state.waiting[N_KINDS * seat + FIELD] += 1
+        if state.journal is not None:
+            state.journal.tell("joined", {"seat": seat, "kind": FIELD})
 
 
 class BuySabotage(Step[Table]):

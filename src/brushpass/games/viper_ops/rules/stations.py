@@ -25,9 +25,6 @@ from brushpass.games.viper_ops.rules.names import (
     EXTRA_MISSION,
     EXTRA_REGIONAL,
     FIELD_OFFICE,
-    GADGET,
-    HANGAR,
-    INTEL,
     INTEL_SCROUNGER,
     LABORATORY,
     MISSION_TRACK,
@@ -47,139 +44,145 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def row(t: Table, station: int) -> list[int]:
+def row(state: Table, station: int) -> list[int]:
     """The prices of a station's boxes in a game of this size."""  # VO-058, VO-086, VO-098
-    return t.book.boxes[3 * station + t.players - 2]
+    return state.book.boxes[3 * station + state.players - 2]
 
 
-def open_box(t: Table, station: int) -> int:
-    return empty_box(t, station, len(row(t, station)))
+def open_box(state: Table, station: int) -> int:
+    return empty_box(state, station, len(row(state, station)))
 
 
-def discount(t: Table, seat: int, station: int) -> int:
+def discount(state: Table, seat: int, station: int) -> int:
     """What the player's capability cards take off a use of the station."""
-    if station == CYBER_BOX and holds(t, seat, INTEL_SCROUNGER):  # VO-198, VO-R60
-        return t.book.scrounger_discount
-    if station == ACADEMY and holds(t, seat, AGENT_TRAINER):  # VO-196, VO-R61
-        return t.book.trainer_discount
+    if station == CYBER_BOX and holds(state, seat, INTEL_SCROUNGER):  # VO-198, VO-R60
+        return state.book.scrounger_discount
+    if station == ACADEMY and holds(state, seat, AGENT_TRAINER):  # VO-196, VO-R61
+        return state.book.trainer_discount
     return 0
 
 
-def price(t: Table, seat: int, station: int, amount: int) -> int:
+def price(state: Table, seat: int, station: int, amount: int) -> int:
     """The price of `amount` units at the leftmost empty box."""  # VO-080, VO-090
     if station == FIELD_OFFICE:
-        return amount * t.book.operative_price
-    box = open_box(t, station)
-    return max(0, row(t, station)[box] + amount - 1 - discount(t, seat, station))
+        return amount * state.book.operative_price
+    box = open_box(state, station)
+    return max(0, row(state, station)[box] + amount - 1 - discount(state, seat, station))
 
 
-def open_need(t: Table, at: int, asset: int) -> int:
+def open_need(state: Table, at: int, asset: int) -> int:
     """How much of an asset the active mission at `at` still asks for."""  # VO-151, VO-R34
-    mission = t.missions[at]
-    if mission == NONE or t.runner[at] == NONE:
+    mission = state.missions[at]
+    if mission == NONE or state.runner[at] == NONE:
         return 0
-    return t.book.needs[4 * mission + asset] - t.assets[3 * at + asset]
+    return state.book.needs[4 * mission + asset] - state.assets[3 * at + asset]
 
 
-def total_need(t: Table, seat: int, asset: int) -> int:
+def total_need(state: Table, seat: int, asset: int) -> int:
     total = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
-        if t.runner[at] != NONE:
-            total += open_need(t, at, asset)
+        if state.runner[at] != NONE:
+            total += open_need(state, at, asset)
     return total
 
 
-def most(t: Table, seat: int, station: int) -> int:
+def most(state: Table, seat: int, station: int) -> int:
     """The largest purchase at the Field Office or a pip-plus station, 0 if none."""
-    money = pips(t, seat)
+    money = pips(state, seat)
     if station == FIELD_OFFICE:
-        amount = t.supply[OPERATIVE]
-        if t.book.operative_price:
-            amount = min(amount, money // t.book.operative_price)
+        amount = state.supply[OPERATIVE]
+        if state.book.operative_price:
+            amount = min(amount, money // state.book.operative_price)
     else:
-        if open_box(t, station) < 0:
+        if open_box(state, station) < 0:
             return 0
-        amount = min(money - price(t, seat, station, 1) + 1, t.supply[station - LABORATORY])
+        amount = min(money - price(state, seat, station, 1) + 1, state.supply[station - LABORATORY])
         if amount > 0:
-            amount = min(amount, total_need(t, seat, station - LABORATORY))
-    return max(0, min(amount, t.book.purchase_limit))
+            amount = min(amount, total_need(state, seat, station - LABORATORY))
+    return max(0, min(amount, state.book.purchase_limit))
 
 
-def mission_limit(t: Table, seat: int) -> int:
+def mission_limit(state: Table, seat: int) -> int:
     """How many missions a player may buy at the track in a round."""  # VO-107, VO-197
-    return t.book.protege_limit if holds(t, seat, PROTEGE) else t.book.mission_limit
+    return state.book.protege_limit if holds(state, seat, PROTEGE) else state.book.mission_limit
 
 
-def can_use(t: Table, seat: int, station: int) -> bool:
+def can_use(state: Table, seat: int, station: int) -> bool:
     """Whether one of the ten stations beside the tracks is open for a player."""
     if station <= CYBER_BOX:
-        return most(t, seat, station) > 0
+        return most(state, seat, station) > 0
     if station == ACADEMY:
         return (
-            open_box(t, ACADEMY) >= 0
-            and pips(t, seat) >= price(t, seat, ACADEMY, 1)
-            and len(trainees(t, seat, False)) > 0
+            open_box(state, ACADEMY) >= 0
+            and pips(state, seat) >= price(state, seat, ACADEMY, 1)
+            and len(trainees(state, seat, False)) > 0
         )
     if station == RAISE_BUDGET:  # VO-138
         return (
-            not t.used[seat] & RAISED
-            and t.budget[seat] < t.book.budget_highest
-            and shows(t, seat, station)
+            not state.used[seat] & RAISED
+            and state.budget[seat] < state.book.budget_highest
+            and shows(state, seat, station)
         )
     if station == DRAW_POWER:
-        return not t.used[seat] & DREW and shows(t, seat, station) and can_draw_power(t)
+        return not state.used[seat] & DREW and shows(state, seat, station) and can_draw_power(state)
     if station == SEAL_TEAM:  # VO-121, VO-R27
-        return t.seal != seat and empty_box(t, station, 1) == 0 and shows(t, seat, station)
-    cost = t.book.extra_price if station == EXTRA_MISSION else t.book.regional_price
-    return dice_pips(t, seat) >= cost and can_draw_mission(t) and free_slot(t, seat) != NONE
+        return (
+            state.seal != seat and empty_box(state, station, 1) == 0 and shows(state, seat, station)
+        )
+    cost = state.book.extra_price if station == EXTRA_MISSION else state.book.regional_price
+    return (
+        dice_pips(state, seat) >= cost
+        and can_draw_mission(state)
+        and free_slot(state, seat) != NONE
+    )
 
 
-def use_station(t: Table, seat: int, station: int) -> None:
+def use_station(state: Table, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
-    if t.journal is not None:
-        t.journal.tell("uses", {"seat": seat, "station": station})
+    if state.journal is not None:
+        state.journal.tell("uses", {"seat": seat, "station": station})
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
-            reveal(t, seat, INTEL_SCROUNGER)
-        t.stack.append(ChooseAmount(seat, station))
+            reveal(state, seat, INTEL_SCROUNGER)
+        state.stack.append(ChooseAmount(seat, station))
     elif station == ACADEMY:
-        reveal(t, seat, AGENT_TRAINER)
-        t.stack.append(ChooseTrainee(seat))
+        reveal(state, seat, AGENT_TRAINER)
+        state.stack.append(ChooseTrainee(seat))
     elif station == EXTRA_REGIONAL:
-        t.stack.append(NameRegion(seat))
+        state.stack.append(NameRegion(seat))
     elif station == EXTRA_MISSION:
-        t.stack.append(TakeExtraMission())
-        start_payment(t, seat, station, seat, t.book.extra_price)
+        state.stack.append(TakeExtraMission())
+        start_payment(state, seat, station, seat, state.book.extra_price)
     elif station == RAISE_BUDGET:
-        t.used[seat] |= RAISED
-        t.stack.append(RaiseBudget())
-        start_payment(t, seat, station, seat, 0)
+        state.used[seat] |= RAISED
+        state.stack.append(RaiseBudget())
+        start_payment(state, seat, station, seat, 0)
     elif station == DRAW_POWER:
-        t.used[seat] |= DREW
-        t.stack.append(DrawPowerCard())
-        start_payment(t, seat, station, seat, 0)
+        state.used[seat] |= DREW
+        state.stack.append(DrawPowerCard())
+        start_payment(state, seat, station, seat, 0)
     else:
-        t.stack.append(RecruitSeal())
-        start_payment(t, seat, station, 0, 0)
+        state.stack.append(RecruitSeal())
+        start_payment(state, seat, station, 0, 0)
 
 
-def buy_power_card(t: Table, seat: int, space: int) -> None:
+def buy_power_card(state: Table, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
-    if t.journal is not None:
-        t.journal.tell("uses", {"seat": seat, "station": POWER_TRACK})
-    t.stack.append(TakePowerCard(space))
-    start_payment(t, seat, POWER_TRACK, seat, t.book.power_prices[space])
+    if state.journal is not None:
+        state.journal.tell("uses", {"seat": seat, "station": POWER_TRACK})
+    state.stack.append(TakePowerCard(space))
+    start_payment(state, seat, POWER_TRACK, seat, state.book.power_prices[space])
 
 
-def buy_mission(t: Table, seat: int, space: int) -> None:
+def buy_mission(state: Table, seat: int, space: int) -> None:
     """VO-105, VO-106"""
-    if t.journal is not None:
-        t.journal.tell("uses", {"seat": seat, "station": MISSION_TRACK})
-    if t.bought[seat] >= t.book.mission_limit:
-        reveal(t, seat, PROTEGE)
-    t.bought[seat] += 1
-    t.stack.append(TakeMission(space))
-    start_payment(t, seat, MISSION_TRACK, seat, t.book.mission_prices[space])
+    if state.journal is not None:
+        state.journal.tell("uses", {"seat": seat, "station": MISSION_TRACK})
+    if state.bought[seat] >= state.book.mission_limit:
+        reveal(state, seat, PROTEGE)
+    state.bought[seat] += 1
+    state.stack.append(TakeMission(space))
+    start_payment(state, seat, MISSION_TRACK, seat, state.book.mission_prices[space])
 
 
 class ChooseAmount(Step[Table]):
@@ -237,25 +240,25 @@ class PlaceAsset(Step[Table]):
         return Refusal("VO-087", "it must go on an active mission that still asks for it")
 
 
-def places(t: Table, seat: int, asset: int) -> list[int]:
+def places(state: Table, seat: int, asset: int) -> list[int]:
     """The actions that put one such asset on a mission."""
     found: list[int] = []
-    if t.supply[asset]:
+    if state.supply[asset]:
         at = SLOTS * seat
         for slot in range(SLOTS):
-            if open_need(t, at + slot, asset) > 0:
+            if open_need(state, at + slot, asset) > 0:
                 found.append(ASSET + SLOTS * asset + slot)
     return found
 
 
-def put_asset(t: Table, seat: int, action: int) -> None:
+def put_asset(state: Table, seat: int, action: int) -> None:
     """Move one asset from the supply to a mission."""
     asset = (action - ASSET) // SLOTS
     at = SLOTS * seat + (action - ASSET) % SLOTS
-    t.supply[asset] -= 1
-    t.assets[3 * at + asset] += 1
-    if t.journal is not None:
-        t.journal.tell("placed", {"seat": seat, "asset": asset, "mission": t.missions[at]})
+    state.supply[asset] -= 1
+    state.assets[3 * at + asset] += 1
+    if state.journal is not None:
+        state.journal.tell("placed", {"seat": seat, "asset": asset, "mission": state.missions[at]})
 
 
 class HireOperatives(Step[Table]):

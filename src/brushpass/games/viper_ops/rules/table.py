@@ -17,7 +17,6 @@ class Table(State):
         self.book: Book = Book()
         self.mode: int = 0
         self.experienced: int = 0
-        self.extra_chips: int = 0
         self.round: int = 0
         self.first: int = 0
         self.current: int = NONE
@@ -69,55 +68,3 @@ class Table(State):
         self.offered: list[int] = []  # Special Mission: the cards to choose from
         self.order: list[int] = []  # Surveillance: the places taken so far
         self.closing: list[int] = []  # the mission being completed: see completion.py
-
-    def clone(self) -> "Table":
-        other = Table.__new__(Table)
-        self.copy_frame(other)
-        other.book = self.book
-        other.mode = self.mode
-        other.experienced = self.experienced
-        other.extra_chips = self.extra_chips
-        other.round = self.round
-        other.first = self.first
-        other.current = self.current
-        other.closed = self.closed
-        other.passed = self.passed.copy()
-        other.director = self.director.copy()
-        other.won = self.won.copy()
-        other.chips = self.chips.copy()
-        other.budget = self.budget.copy()
-        other.operatives = self.operatives.copy()
-        other.unused = self.unused.copy()
-        other.active = self.active.copy()
-        other.aside = self.aside.copy()
-        other.waiting = self.waiting.copy()
-        other.debrief = self.debrief.copy()
-        other.hand = self.hand.copy()
-        other.missions = self.missions.copy()
-        other.runner = self.runner.copy()
-        other.assets = self.assets.copy()
-        other.completed = [missions.copy() for missions in self.completed]
-        other.used = self.used.copy()
-        other.bought = self.bought.copy()
-        other.opened = self.opened
-        other.fresh = self.fresh
-        other.rewarded = self.rewarded
-        other.planted = self.planted
-        other.supply = self.supply.copy()
-        other.laid = self.laid.copy()
-        other.seal = self.seal
-        other.moles = self.moles.copy()
-        other.deep = self.deep.copy()
-        other.agent_pile = self.agent_pile.copy()
-        other.mission_track = self.mission_track.copy()
-        other.mission_pile = self.mission_pile.copy()
-        other.mission_discard = self.mission_discard.copy()
-        other.power_track = self.power_track.copy()
-        other.power_pile = self.power_pile.copy()
-        other.power_discard = self.power_discard.copy()
-        other.moves = self.moves
-        other.completions = self.completions
-        other.offered = self.offered.copy()
-        other.order = self.order.copy()
-        other.closing = self.closing.copy()
-        return other

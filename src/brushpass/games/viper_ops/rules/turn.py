@@ -45,63 +45,65 @@ from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def free_actions(t: Table, seat: int, found: list[int]) -> None:
+def free_actions(state: Table, seat: int, found: list[int]) -> None:
     """Everything that may be done before and after the main action."""  # VO-R20, VO-R22
-    book = t.book
-    if t.chips[seat] >= book.die_price and t.unused[seat]:
+    book = state.book
+    if state.chips[seat] >= book.die_price and state.unused[seat]:
         found.append(ROLL)  # VO-035, VO-036
     at = SLOTS * seat
     running = False
     for slot in range(SLOTS):
-        if t.runner[at + slot] != NONE:
+        if state.runner[at + slot] != NONE:
             running = True
             break
-    if running and t.moves:
+    if running and state.moves:
         found.append(RECALL)  # VO-040
-    if can_call_colonel(t, seat):
+    if can_call_colonel(state, seat):
         found.append(CALL_COLONEL)
     if running:
         for slot in range(SLOTS):
-            if can_turn_in(t, seat, slot):
+            if can_turn_in(state, seat, slot):
                 found.append(TURN_IN + slot)  # VO-039, VO-R23
-    if t.moves:  # VO-R83
+    if state.moves:  # VO-R83
         for kind in range(N_KINDS):
-            if can_assign(t, seat, kind):
+            if can_assign(state, seat, kind):
                 found.append(ASSIGN + kind)
-    if t.hand[seat]:
+    if state.hand[seat]:
         for name in range(N_CARDS):
-            if t.hand[seat] & book.named[name] and can_play(t, seat, name):
+            if state.hand[seat] & book.named[name] and can_play(state, seat, name):
                 found.append(PLAY + name)
-        if t.hand[seat] & t.fresh:
+        if state.hand[seat] & state.fresh:
             for name in range(N_CARDS):
-                if returnable(t, seat, name):
+                if returnable(state, seat, name):
                     found.append(RETURN + name)
 
 
-def can_call_colonel(t: Table, seat: int) -> bool:
+def can_call_colonel(state: Table, seat: int) -> bool:
     """VO-224, VO-R77"""
     return (
-        not t.used[seat] & CHANGED_DIE and on_team(t, seat, COLONEL) and has_active(t, seat)
+        not state.used[seat] & CHANGED_DIE
+        and on_team(state, seat, COLONEL)
+        and has_active(state, seat)
     )
 
 
-def take_free_action(t: Table, seat: int, action: int) -> None:
+def take_free_action(state: Table, seat: int, action: int) -> None:
     if action == ROLL:
-        t.chips[seat] -= t.book.die_price
-        roll_dice(t, seat, 1)
+        state.chips[seat] -= state.book.die_price
+        roll_dice(state, seat, 1)
     elif action == RECALL:
-        t.stack.append(RecallFrom(seat))
+        state.stack.append(RecallFrom(seat))
     elif action == CALL_COLONEL:
-        t.used[seat] |= CHANGED_DIE
-        t.stack.append(ColonelDie(seat))
+        state.used[seat] |= CHANGED_DIE
+        state.stack.append(ColonelDie(seat))
     elif action < ASSIGN:
-        t.stack.append(CoverMission(seat, action - TURN_IN))
+        state.stack.append(CoverMission(seat, action - TURN_IN))
     elif action < PLAY:
-        t.stack.append(AssignTo(seat, action - ASSIGN))
+        state.stack.append(AssignTo(seat, action - ASSIGN))
     elif action < RETURN:
-        play_card(t, seat, action - PLAY)
+        play_card(state, seat, action - PLAY)
     else:
-        return_card(t, seat, action - RETURN)
+        return_card(state, seat, action - RETURN)
 
 
 class BeforeStation(Step[Table]):
@@ -219,29 +221,29 @@ class ColonelFace(Step[Table]):
         return Refusal("VO-224", "choose another face for the die")
 
 
-def end_turn(t: Table, seat: int) -> None:
+def end_turn(state: Table, seat: int) -> None:
     """Missions that nobody runs lose their assets; cards can no longer be returned."""
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):  # VO-043, VO-R36
-        if t.runner[at] == NONE and t.missions[at] != NONE:
+        if state.runner[at] == NONE and state.missions[at] != NONE:
             lost = 0
             for asset in range(3):
-                count = t.assets[3 * at + asset]
+                count = state.assets[3 * at + asset]
                 lost += count
-                t.supply[asset] += count
-                t.assets[3 * at + asset] = 0
-            if lost and t.journal is not None:
-                t.journal.tell("abandoned", {"seat": seat, "mission": t.missions[at]})
-    t.fresh = 0  # VO-117
-    t.rewarded = 0
-    t.completions = 0
+                state.supply[asset] += count
+                state.assets[3 * at + asset] = 0
+            if lost and state.journal is not None:
+                state.journal.tell("abandoned", {"seat": seat, "mission": state.missions[at]})
+    state.fresh = 0  # VO-117
+    state.rewarded = 0
+    state.completions = 0
 
 
-def begin_turn(t: Table, seat: int) -> None:
+def begin_turn(state: Table, seat: int) -> None:
     """Agents come out of debrief."""  # VO-163
-    t.current = seat
-    t.moves = t.book.agent_moves
+    state.current = seat
+    state.moves = state.book.agent_moves
     at = N_KINDS * seat
     for kind in range(N_KINDS):
-        t.waiting[at + kind] += t.debrief[at + kind]
-        t.debrief[at + kind] = 0
-    t.stack.append(BeforeStation(seat))
+        state.waiting[at + kind] += state.debrief[at + kind]
+        state.debrief[at + kind] = 0
+    state.stack.append(BeforeStation(seat))
