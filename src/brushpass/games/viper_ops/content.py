@@ -178,6 +178,7 @@ class Director(Part, frozen=True):
 
 class PowerCard(Part, frozen=True):
     name: Name
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
     base: Count
     extended: Count
     coop: Count
@@ -303,6 +304,7 @@ def _missions(deck: ViperOpsDeck, book: Book) -> None:
             number = len(book.mission_ids)
             numbers.append(number)
             book.mission_ids.append(mission.id)
+            book.mission_titles.append(f"{mission.type.replace('-', ' ').title()} {mission.id}")
             book.region_of.append(REGIONS.index(region.code))
             book.type_of.append(TYPES.index(mission.type))
             book.level_of.append(LEVELS.index(mission.level) + 1)
@@ -327,6 +329,7 @@ def _power_cards(deck: ViperOpsDeck, book: Book) -> None:
     for number, name in enumerate(POWER_CARDS):
         card = deck.power_cards[name]
         book.power_names.append(card.name)
+        book.power_texts.append(card.text)
         copies = [card.base, card.extended, card.coop]
         book.copies += copies
         first = len(book.card_name)
@@ -357,7 +360,8 @@ def _numbers(deck: ViperOpsDeck, book: Book) -> None:
 
 def _stations(deck: ViperOpsDeck, book: Book) -> None:
     stations = deck.stations
-    book.station_names = [getattr(stations, name).name for name in stations.__struct_fields__]
+    names = [getattr(stations, name).name for name in stations.__struct_fields__]
+    book.station_names = [*names[:-1], *book.region_names, "Sabotage"]
     book.boxes = [[], [], []]
     for boxed in (stations.laboratory, stations.hangar, stations.cyber_box, stations.academy):
         book.boxes += boxed.boxes

@@ -8,10 +8,12 @@ class Book:
         # Names
         self.region_names: list[str] = []
         self.power_names: list[str] = []
-        self.station_names: list[str] = []
+        self.power_texts: list[str] = []
+        self.station_names: list[str] = []  # by station, regions and Sabotage included
 
         # Missions
         self.mission_ids: list[str] = []
+        self.mission_titles: list[str] = []  # for the log: "Steal Tech AF07"
         self.region_of: list[int] = []
         self.type_of: list[int] = []
         self.level_of: list[int] = []

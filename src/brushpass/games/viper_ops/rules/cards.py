@@ -19,6 +19,14 @@ def bit(card: int) -> i64:
     return one << card
 
 
+def titles(state: Table, missions: list[int]) -> list[str]:
+    return [state.book.mission_titles[mission] for mission in missions]
+
+
+def card_title(state: Table, card: int) -> str:
+    return state.book.power_names[state.book.card_name[card]]
+
+
 def holds(state: Table, seat: int, name: int) -> bool:
     """Whether a player has a power card of this name."""
     return state.hand[seat] & state.book.named[name] != 0
@@ -76,7 +84,7 @@ def add_missions(state: Table, count: int) -> None:
     fallen: list[int] = []
     for card in drawn:
         if state.journal is not None:
-            state.journal.tell("mission_arrives", {"mission": card})
+            state.journal.tell("mission_arrives", {"mission": state.book.mission_titles[card]})
         pushed = insert(state.mission_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -96,7 +104,7 @@ def plant_for_extraction(state: Table, card: int) -> None:
         state.supply[FIELD_PIECES] -= 1
         state.moles[N_KINDS * region + FIELD] += 1
         if state.journal is not None:
-            state.journal.tell("mole_arrives", {"region": region, "kind": FIELD})
+            state.journal.tell("mole_arrives", {"region": state.book.region_names[region], "kind": FIELD})
 
 
 def add_power_cards(state: Table, count: int) -> None:
@@ -108,7 +116,7 @@ def add_power_cards(state: Table, count: int) -> None:
     fallen: list[int] = []
     for card in drawn:
         if state.journal is not None:
-            state.journal.tell("power_arrives", {"card": state.book.card_name[card]})
+            state.journal.tell("power_arrives", {"card": card_title(state, card)})
         pushed = insert(state.power_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -138,7 +146,7 @@ def search_region(state: Table, region: int) -> int:
     for card in shown:
         state.mission_discard.append(card)
     if state.journal is not None and shown:
-        state.journal.tell("searched", {"region": region, "missions": shown})
+        state.journal.tell("searched", {"region": state.book.region_names[region], "missions": titles(state, shown)})
     return found
 
 
@@ -154,7 +162,7 @@ def free_slot(state: Table, seat: int) -> int:
 def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
     if state.journal is not None:
-        state.journal.tell("gained_mission", {"seat": seat, "mission": card, "source": source})
+        state.journal.tell("gained_mission", {"seat": seat, "mission": state.book.mission_titles[card], "source": source})
 
 
 def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:
@@ -169,7 +177,7 @@ def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -
     if reward:
         state.rewarded |= mask  # VO-R67
     if state.journal is not None:
-        name = state.book.card_name[card]
+        name = card_title(state, card)
         if public:
             state.journal.tell("gained_power", {"seat": seat, "card": name})
         else:

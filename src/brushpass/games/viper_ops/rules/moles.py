@@ -75,7 +75,7 @@ def can_use_mole(state: Table, seat: int, region: int, level: int) -> bool:
 
 def use_mole(state: Table, seat: int, region: int, level: int) -> None:
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": REGION_STATIONS + region})
+        state.journal.tell("uses", {"seat": seat, "station": state.book.region_names[region]})
     if pips(state, seat) < mole_price(state, seat, level, 1, False):
         reveal(state, seat, INTEL_SCROUNGER)
     state.stack.append(MoleMission(seat, region, level))
@@ -191,7 +191,7 @@ class PlantOrAdvance(Step[Table]):
             state.chips[self.seat] += pay
             if state.journal is not None:
                 state.journal.tell(
-                    "planted", {"seat": self.seat, "region": self.region, "kind": kind, "pay": pay}
+                    "planted", {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind, "pay": pay}
                 )
         elif action != DECLINE:
             area = state.moles if state.moles[at + action - AGENT] else state.deep  # VO-R58
@@ -232,7 +232,7 @@ class ExtractMole(Step[Table]):
         state.waiting[N_KINDS * self.seat + kind] += 1
         if state.journal is not None:
             state.journal.tell(
-                "extracted", {"seat": self.seat, "region": self.region, "kind": kind}
+                "extracted", {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind}
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:

@@ -116,7 +116,7 @@ class PayStation(Step[Table]):
                 "paid",
                 {
                     "seat": self.seat,
-                    "station": self.station,
+                    "station": state.book.station_names[self.station],
                     "dice": dice,
                     "chips": chips,
                     "change": change,

@@ -20,6 +20,7 @@ from brushpass.games.viper_ops.rules.cards import (
     free_slot,
     gain_mission,
     lowest,
+    titles,
 )
 from brushpass.games.viper_ops.rules.dice import (
     DICE_BITS,
@@ -95,7 +96,7 @@ def play_card(state: Table, seat: int, name: int) -> None:
     older = copies & ~state.fresh  # VO-R48
     card = lowest(older if older else copies)
     if state.journal is not None:
-        state.journal.tell("played", {"seat": seat, "card": name})
+        state.journal.tell("played", {"seat": seat, "card": state.book.power_names[name]})
     if name >= PLANT_FIELD_AGENT:  # VO-R62
         state.planted |= bit(card)
         state.opened |= bit(card)
@@ -129,7 +130,7 @@ def return_card(state: Table, seat: int, name: int) -> None:
     discard_power(state, seat, lowest(returnable(state, seat, name)))
     state.chips[seat] += state.book.return_pay
     if state.journal is not None:
-        state.journal.tell("returned", {"seat": seat, "card": name})
+        state.journal.tell("returned", {"seat": seat, "card": state.book.power_names[name]})
 
 
 class CopyDie(Step[Table]):
@@ -176,7 +177,7 @@ def offer_missions(state: Table, seat: int) -> None:
         if card != NONE:
             state.offered.append(card)
     if state.journal is not None:
-        state.journal.tell("offered", {"seat": seat, "missions": state.offered.copy()})
+        state.journal.tell("offered", {"seat": seat, "missions": titles(state, state.offered)})
     state.stack.append(KeepMission(seat))
 
 
@@ -270,7 +271,7 @@ class ClearDie(Step[Table]):
         lift_die(state, self.station, self.box, action - DIE)
         if state.journal is not None:
             state.journal.tell(
-                "lifted", {"seat": self.seat, "station": self.station, "face": action - DIE}
+                "lifted", {"seat": self.seat, "station": state.book.station_names[self.station], "face": action - DIE}
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:
@@ -299,7 +300,7 @@ class PlantInRegion(Step[Table]):
         state.supply[FIELD_PIECES + self.kind] -= 1
         state.moles[N_KINDS * region + FIELD + self.kind] += 1
         if state.journal is not None:
-            state.journal.tell("mole_arrives", {"region": region, "kind": FIELD + self.kind})
+            state.journal.tell("mole_arrives", {"region": state.book.region_names[region], "kind": FIELD + self.kind})
         ask(state, PlantIntel(self.seat, NONE, state.book.plant_intel[self.kind], 1), DECLINE)
 
     def why_not(self, state: Table, action: int) -> Refusal:

@@ -98,7 +98,7 @@ class ChooseDirector(Step[Table]):
     def choose(self, state: Table, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
         if state.journal is not None:
-            state.journal.tell("director", {"seat": self.seat, "director": action - DIRECTOR})
+            state.journal.tell("director", {"seat": self.seat, "director": state.book.director_names[action - DIRECTOR]})
         if self.seat + 1 < state.players:
             state.stack.append(ChooseDirector(self.seat + 1))
         else:
@@ -118,7 +118,8 @@ def appoint(state: Table) -> None:
         state.closed |= 1 << region
     if state.journal is not None:
         state.journal.tell("first", {"seat": state.first})
-        closed = [region for region in range(len(REGIONS)) if state.closed >> region & 1]
+        names = state.book.region_names
+        closed = [names[region] for region in range(len(REGIONS)) if state.closed >> region & 1]
         state.journal.tell("closed", {"regions": closed})
     state.stack.append(DealMissions())
     for turn in range(state.players - 1, -1, -1):
@@ -132,7 +133,7 @@ def appoint(state: Table) -> None:
 def start_with(state: Table, seat: int, mission: int) -> None:
     state.missions[SLOTS * seat] = mission
     if state.journal is not None:
-        state.journal.tell("starts_with", {"seat": seat, "mission": mission})
+        state.journal.tell("starts_with", {"seat": seat, "mission": state.book.mission_titles[mission]})
 
 
 class ChooseStart(Step[Table]):
@@ -162,7 +163,7 @@ class ChooseRegion(Step[Table]):
             if region != action - REGION:
                 state.closed |= 1 << region
         if state.journal is not None:
-            state.journal.tell("theatre", {"region": action - REGION})
+            state.journal.tell("theatre", {"region": state.book.region_names[action - REGION]})
             state.journal.tell("first", {"seat": state.first})
         state.stack.append(DealMissions())
 

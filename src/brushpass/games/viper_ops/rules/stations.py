@@ -140,7 +140,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
 def use_station(state: Table, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": station})
+        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[station]})
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
             reveal(state, seat, INTEL_SCROUNGER)
@@ -169,7 +169,7 @@ def use_station(state: Table, seat: int, station: int) -> None:
 def buy_power_card(state: Table, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": POWER_TRACK})
+        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[POWER_TRACK]})
     state.stack.append(TakePowerCard(space))
     start_payment(state, seat, POWER_TRACK, seat, state.book.power_prices[space])
 
@@ -177,7 +177,7 @@ def buy_power_card(state: Table, seat: int, space: int) -> None:
 def buy_mission(state: Table, seat: int, space: int) -> None:
     """VO-105, VO-106"""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": MISSION_TRACK})
+        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[MISSION_TRACK]})
     if state.bought[seat] >= state.book.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
@@ -258,7 +258,7 @@ def put_asset(state: Table, seat: int, action: int) -> None:
     state.supply[asset] -= 1
     state.assets[3 * at + asset] += 1
     if state.journal is not None:
-        state.journal.tell("placed", {"seat": seat, "asset": asset, "mission": state.missions[at]})
+        state.journal.tell("placed", {"seat": seat, "asset": asset, "mission": state.book.mission_titles[state.missions[at]]})
 
 
 class HireOperatives(Step[Table]):
