@@ -46,7 +46,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     name = "viper-ops"
     title = "V.I.P.E.R. Ops"
     tagline = "Turn a budget into dice, dice into missions, and missions into the chief's chair."
-    credit = "V.I.P.E.R. Ops, published by Minion Games; the card values here are our own"
+    credit = "Rules by the published rulebook; missions, prices and most directors are our own"
     minutes = "60-120"
     seats = range(2, 5)
     variants = {
