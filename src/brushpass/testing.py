@@ -33,7 +33,7 @@ def check_game(
     the number of decisions checked. The costly checks come at every `deep_every`-th decision."""
     checked = 0
     for variant in variants or list(game.variants):
-        for seats in players or list(game.seats):
+        for seats in players or list(game.seats_for(variant)):
             varied = False
             for seed in seeds:
                 inspection = _Inspection(game, variant, seats, seed, deep_every)

@@ -154,13 +154,17 @@ class Game(ABC, Generic[S, V]):
         if variant not in self.variants:
             known = ", ".join(self.variants)
             raise UnknownGame(f"{self.title} has no variant {variant!r}; it has {known}")
-        if players not in self.seats:
+        seats = self.seats_for(variant)
+        if players not in seats:
             raise UnknownGame(
-                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, "
-                f"not {players}"
-                if len(self.seats) > 1
-                else f"{self.title} is for {self.seats.start} seats, not {players}"
+                f"{self.title} is for {seats.start} to {seats.stop - 1} seats, not {players}"
+                if len(seats) > 1
+                else f"{self.title} is for {seats.start} seats, not {players}"
             )
+
+    def seats_for(self, variant: str) -> range:
+        """How many may play a variant; by default as many as the game."""
+        return self.seats
 
     @property
     def default_variant(self) -> str:
@@ -180,8 +184,8 @@ class Game(ABC, Generic[S, V]):
             chance = seeded(seed)
         except ValueError as error:
             raise BrushpassError(str(error)) from None
-        players = self.seats.start if players is None else players
         variant = self.default_variant if variant is None else variant
+        players = self.seats.start if players is None else players
         self.check_table(players, variant)
         played = self.deck(deck)
         state = self._frame(players, variant, played, chance)
