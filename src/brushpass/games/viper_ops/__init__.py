@@ -23,7 +23,6 @@ from brushpass.games.viper_ops.rules.names import BASE, COOP, EXTENDED
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
 from brushpass.games.viper_ops.words import log, prompts, sentences, table
-from brushpass.kernel.errors import UnknownGame
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
 from brushpass.kernel.offers import Offer, Prompt
@@ -39,7 +38,7 @@ OPTIONS = {
     "coop-relaxed": (COOP, False, 1),
     "coop-easy": (COOP, False, 2),
 }
-PARTNERS = 2
+PARTNERS = range(2, 3)
 
 
 class ViperOps(Game[ViperOpsState, ViperOpsView]):
@@ -129,10 +128,9 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     deck_type = ViperOpsDeck
     position_type = position.Position
 
-    def check_table(self, players: int, variant: str) -> None:
-        super().check_table(players, variant)
-        if OPTIONS[variant][0] == COOP and players != PARTNERS:  # VO-330
-            raise UnknownGame(f"{self.title}, {variant}, is for 2 seats, not {players}")
+    def seats_for(self, variant: str) -> range:
+        """The cooperative game is for two."""  # VO-330
+        return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
 
     def content(self, deck: ViperOpsDeck) -> Book:
         return content.build(deck)

@@ -68,7 +68,7 @@ class MissionView(msgspec.Struct, frozen=True):
     points: int
     needs: list[int]
     mole_intel: int
-    has: list[int] = [0, 0, 0]
+    has: tuple[int, int, int] = (0, 0, 0)
     agent: str | None = None
     covers: int = 0
     bonus: int = 0
@@ -302,7 +302,7 @@ def _held(state: Table, owner: int, slot: int) -> MissionView | None:
     runner = state.runner[at]
     return msgspec.structs.replace(
         _mission(state, state.missions[at], owner),
-        has=state.assets[3 * at : 3 * at + 3],
+        has=(state.assets[3 * at], state.assets[3 * at + 1], state.assets[3 * at + 2]),
         agent=None if runner == NONE else KINDS[runner],
         covers=0 if runner == NONE else agent_cover(state, at),
     )
@@ -347,9 +347,7 @@ def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
     cards = [card for card in range(len(state.book.card_name)) if known & bit(card)]
     at = N_KINDS * owner
     number = state.director[owner]
-    active = [
-        face for face in range(1, 7) for _ in range(state.active[7 * owner + face])
-    ]
+    active = [face for face in range(1, 7) for _ in range(state.active[7 * owner + face])]
     return SeatView(
         director=None if number == NONE else _director(state, number),
         chips=state.chips[owner],
@@ -418,7 +416,9 @@ def _station(state: Table, station: int, viewer: int | None) -> StationView:
         pays = f"a die showing {' or '.join(faces)}"
     else:
         pays = "dice, with change" if gives_change(station) else "dice"
-    return StationView(_station_key(station), book.station_names[station], price, pays, _boxes(state, station))
+    return StationView(
+        _station_key(station), book.station_names[station], price, pays, _boxes(state, station)
+    )
 
 
 def _station_key(station: int) -> str:

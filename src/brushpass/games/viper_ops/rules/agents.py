@@ -78,7 +78,11 @@ class AssignTo(Step[Table]):
         if state.journal is not None:
             state.journal.tell(
                 "assigned",
-                {"seat": self.seat, "kind": self.kind, "mission": state.book.mission_titles[state.missions[at]]},
+                {
+                    "seat": self.seat,
+                    "kind": self.kind,
+                    "mission": state.book.mission_titles[state.missions[at]],
+                },
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:
@@ -101,7 +105,12 @@ class RecallFrom(Step[Table]):
         state.moves -= 1
         if state.journal is not None:
             state.journal.tell(
-                "recalled", {"seat": self.seat, "kind": kind, "mission": state.book.mission_titles[state.missions[at]]}
+                "recalled",
+                {
+                    "seat": self.seat,
+                    "kind": kind,
+                    "mission": state.book.mission_titles[state.missions[at]],
+                },
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:

@@ -104,7 +104,9 @@ def plant_for_extraction(state: Table, card: int) -> None:
         state.supply[FIELD_PIECES] -= 1
         state.moles[N_KINDS * region + FIELD] += 1
         if state.journal is not None:
-            state.journal.tell("mole_arrives", {"region": state.book.region_names[region], "kind": FIELD})
+            state.journal.tell(
+                "mole_arrives", {"region": state.book.region_names[region], "kind": FIELD}
+            )
 
 
 def add_power_cards(state: Table, count: int) -> None:
@@ -146,7 +148,10 @@ def search_region(state: Table, region: int) -> int:
     for card in shown:
         state.mission_discard.append(card)
     if state.journal is not None and shown:
-        state.journal.tell("searched", {"region": state.book.region_names[region], "missions": titles(state, shown)})
+        state.journal.tell(
+            "searched",
+            {"region": state.book.region_names[region], "missions": titles(state, shown)},
+        )
     return found
 
 
@@ -162,7 +167,10 @@ def free_slot(state: Table, seat: int) -> int:
 def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
     if state.journal is not None:
-        state.journal.tell("gained_mission", {"seat": seat, "mission": state.book.mission_titles[card], "source": source})
+        state.journal.tell(
+            "gained_mission",
+            {"seat": seat, "mission": state.book.mission_titles[card], "source": source},
+        )
 
 
 def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:

@@ -174,7 +174,9 @@ class CoverMission(Step[Table]):
         state.completions += 1
         state.rewarded = 0
         if state.journal is not None:
-            state.journal.tell("completed", {"seat": seat, "mission": state.book.mission_titles[mission]})
+            state.journal.tell(
+                "completed", {"seat": seat, "mission": state.book.mission_titles[mission]}
+            )
         if state.mode == COOP and all_done(state):  # VO-337, VO-R80
             close_mission(state, seat)
             state.won = [0, 1]

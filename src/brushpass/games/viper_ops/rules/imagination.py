@@ -41,12 +41,13 @@ def deal(state: Table, hidden: list[i64], pool: list[int], fresh: int, rewarded:
     """As many cards to each hand as were hidden there. Only the player on turn can have fresh
     ones; those taken as a reward are fresh as well."""
     top = len(pool)
+    for dealt in hidden:
+        state.fresh &= ~dealt
+        state.rewarded &= ~dealt
     for seat in range(state.players):
         count = count_bits(hidden[seat])
         if not count:
             continue
-        state.fresh &= ~hidden[seat]
-        state.rewarded &= ~hidden[seat]
         cards: i64 = 0
         for place in range(count):
             top -= 1

@@ -191,7 +191,13 @@ class PlantOrAdvance(Step[Table]):
             state.chips[self.seat] += pay
             if state.journal is not None:
                 state.journal.tell(
-                    "planted", {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind, "pay": pay}
+                    "planted",
+                    {
+                        "seat": self.seat,
+                        "region": state.book.region_names[self.region],
+                        "kind": kind,
+                        "pay": pay,
+                    },
                 )
         elif action != DECLINE:
             area = state.moles if state.moles[at + action - AGENT] else state.deep  # VO-R58
@@ -232,7 +238,8 @@ class ExtractMole(Step[Table]):
         state.waiting[N_KINDS * self.seat + kind] += 1
         if state.journal is not None:
             state.journal.tell(
-                "extracted", {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind}
+                "extracted",
+                {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind},
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:

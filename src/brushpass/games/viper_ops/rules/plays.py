@@ -271,7 +271,12 @@ class ClearDie(Step[Table]):
         lift_die(state, self.station, self.box, action - DIE)
         if state.journal is not None:
             state.journal.tell(
-                "lifted", {"seat": self.seat, "station": state.book.station_names[self.station], "face": action - DIE}
+                "lifted",
+                {
+                    "seat": self.seat,
+                    "station": state.book.station_names[self.station],
+                    "face": action - DIE,
+                },
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:
@@ -300,7 +305,10 @@ class PlantInRegion(Step[Table]):
         state.supply[FIELD_PIECES + self.kind] -= 1
         state.moles[N_KINDS * region + FIELD + self.kind] += 1
         if state.journal is not None:
-            state.journal.tell("mole_arrives", {"region": state.book.region_names[region], "kind": FIELD + self.kind})
+            state.journal.tell(
+                "mole_arrives",
+                {"region": state.book.region_names[region], "kind": FIELD + self.kind},
+            )
         ask(state, PlantIntel(self.seat, NONE, state.book.plant_intel[self.kind], 1), DECLINE)
 
     def why_not(self, state: Table, action: int) -> Refusal:

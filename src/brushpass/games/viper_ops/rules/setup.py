@@ -98,7 +98,10 @@ class ChooseDirector(Step[Table]):
     def choose(self, state: Table, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
         if state.journal is not None:
-            state.journal.tell("director", {"seat": self.seat, "director": state.book.director_names[action - DIRECTOR]})
+            state.journal.tell(
+                "director",
+                {"seat": self.seat, "director": state.book.director_names[action - DIRECTOR]},
+            )
         if self.seat + 1 < state.players:
             state.stack.append(ChooseDirector(self.seat + 1))
         else:
@@ -133,7 +136,9 @@ def appoint(state: Table) -> None:
 def start_with(state: Table, seat: int, mission: int) -> None:
     state.missions[SLOTS * seat] = mission
     if state.journal is not None:
-        state.journal.tell("starts_with", {"seat": seat, "mission": state.book.mission_titles[mission]})
+        state.journal.tell(
+            "starts_with", {"seat": seat, "mission": state.book.mission_titles[mission]}
+        )
 
 
 class ChooseStart(Step[Table]):

@@ -177,7 +177,9 @@ def buy_power_card(state: Table, seat: int, space: int) -> None:
 def buy_mission(state: Table, seat: int, space: int) -> None:
     """VO-105, VO-106"""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[MISSION_TRACK]})
+        state.journal.tell(
+            "uses", {"seat": seat, "station": state.book.station_names[MISSION_TRACK]}
+        )
     if state.bought[seat] >= state.book.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
@@ -258,7 +260,14 @@ def put_asset(state: Table, seat: int, action: int) -> None:
     state.supply[asset] -= 1
     state.assets[3 * at + asset] += 1
     if state.journal is not None:
-        state.journal.tell("placed", {"seat": seat, "asset": asset, "mission": state.book.mission_titles[state.missions[at]]})
+        state.journal.tell(
+            "placed",
+            {
+                "seat": seat,
+                "asset": asset,
+                "mission": state.book.mission_titles[state.missions[at]],
+            },
+        )
 
 
 class HireOperatives(Step[Table]):

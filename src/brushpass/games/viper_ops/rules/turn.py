@@ -232,7 +232,10 @@ def end_turn(state: Table, seat: int) -> None:
                 state.supply[asset] += count
                 state.assets[3 * at + asset] = 0
             if lost and state.journal is not None:
-                state.journal.tell("abandoned", {"seat": seat, "mission": state.book.mission_titles[state.missions[at]]})
+                state.journal.tell(
+                    "abandoned",
+                    {"seat": seat, "mission": state.book.mission_titles[state.missions[at]]},
+                )
     state.fresh = 0  # VO-117
     state.rewarded = 0
     state.completions = 0

@@ -107,7 +107,9 @@ def _pieces(kind: str, facts: dict[str, Any], name: str, viewer: int | None) -> 
             return f"{name} hired {amount(facts['amount'], 'operative')}."
         case "placed":
             asset = ASSETS[facts["asset"]]
-            return f"{name} put {asset if asset == 'intel' else 'a ' + asset} on {facts['mission']}."
+            return (
+                f"{name} put {asset if asset == 'intel' else 'a ' + asset} on {facts['mission']}."
+            )
         case "abandoned":
             return f"{facts['mission']} has no agent: {name} lost its assets."
         case "joined":

@@ -9,8 +9,8 @@ from brushpass.games.viper_ops.words.titles import (
     REWARDS,
     amount,
     mine,
-    mission_title,
     missing,
+    mission_title,
     pips,
     who,
 )
@@ -40,9 +40,7 @@ _FIXED = {
         "You win together if all ten are completed after five rounds.",
         "VO-331",
     ),
-    "ChooseTrainee": Prompt(
-        "Who goes to the Academy?", "One level up; you pay next.", "VO-095"
-    ),
+    "ChooseTrainee": Prompt("Who goes to the Academy?", "One level up; you pay next.", "VO-095"),
     "NameRegion": Prompt(
         "Name a region", "The first mission of it in the pile will be yours.", "VO-131"
     ),
@@ -53,9 +51,7 @@ _FIXED = {
     ),
     "ColonelDie": Prompt("Which die does the Colonel change?", "Once a round.", "VO-224"),
     "ColonelFace": Prompt("What shall it show?", "Any face you like.", "VO-224"),
-    "DoubleReward": Prompt(
-        "Shall the Golden One double this reward?", "Once a round.", "VO-225"
-    ),
+    "DoubleReward": Prompt("Shall the Golden One double this reward?", "Once a round.", "VO-225"),
     "PromoteOne": Prompt(
         "Assassination: promote somebody", "One operative or agent rises one level.", "VO-170"
     ),
@@ -75,16 +71,12 @@ _FIXED = {
     "SurveyTrack": Prompt(
         "Surveillance: rearrange a track?", "Cards change places; gaps stay.", "VO-185"
     ),
-    "Rearrange": Prompt(
-        "Which card comes next?", "From the dear end to the cheap one.", "VO-R52"
-    ),
+    "Rearrange": Prompt("Which card comes next?", "From the dear end to the cheap one.", "VO-R52"),
     "CopyDie": Prompt(
         "Which die does the new one copy?", "An unused die becomes active.", "VO-203"
     ),
     "FreePromotion": Prompt("Who is promoted?", "One level up, for nothing.", "VO-208"),
-    "KeepMission": Prompt(
-        "Keep one of these missions", "The others are discarded.", "VO-210"
-    ),
+    "KeepMission": Prompt("Keep one of these missions", "The others are discarded.", "VO-210"),
     "ClearStation": Prompt(
         "Lift dice off the stations", "They go back to their owners as unused dice.", "VO-211"
     ),
