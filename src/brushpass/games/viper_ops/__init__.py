@@ -1,0 +1,178 @@
+"""V.I.P.E.R. Ops: dice, chips and agents for the chief's chair."""
+
+from typing import Any
+
+from brushpass.games.viper_ops import content, position, scene, view
+from brushpass.games.viper_ops.bot import ViperOpsGuide
+from brushpass.games.viper_ops.content import ViperOpsDeck
+from brushpass.games.viper_ops.rules import (
+    agents,
+    completion,
+    moles,
+    payment,
+    plays,
+    rewards,
+    rounds,
+    setup,
+    stations,
+    turn,
+)
+from brushpass.games.viper_ops.rules.actions import ACTIONS
+from brushpass.games.viper_ops.rules.book import Book
+from brushpass.games.viper_ops.rules.names import BASE, COOP, EXTENDED
+from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.games.viper_ops.view import ViperOpsView
+from brushpass.games.viper_ops.words import log, prompts, sentences, table
+from brushpass.kernel.game import Game
+from brushpass.kernel.journal import Seen
+from brushpass.kernel.offers import Offer, Prompt
+from brushpass.look import Scene
+
+# The mode of each variant, whether starting missions are chosen, and the grade of difficulty.
+OPTIONS = {
+    "base": (BASE, False, 0),
+    "base-experienced": (BASE, True, 0),
+    "extended": (EXTENDED, False, 0),
+    "extended-experienced": (EXTENDED, True, 0),
+    "coop": (COOP, False, 0),
+    "coop-relaxed": (COOP, False, 1),
+    "coop-easy": (COOP, False, 2),
+}
+PARTNERS = range(2, 3)
+
+
+class ViperOps(Game[ViperOpsState, ViperOpsView]):
+    name = "viper-ops"
+    title = "V.I.P.E.R. Ops"
+    tagline = "Turn a budget into dice, dice into missions, and missions into the chief's chair."
+    credit = "Rules by the published rulebook; missions, prices and most directors are our own"
+    minutes = "60-120"
+    seats = range(2, 5)
+    variants = {
+        "base": "Five rounds; everybody starts with the starter mission of the home region.",
+        "base-experienced": "Five rounds; everybody chooses a mission to start with.",
+        "extended": "Eight rounds with moles in seven regions.",
+        "extended-experienced": "Eight rounds with moles; starting missions are chosen.",
+        "coop": "Two players, ten missions of one region, five rounds: win or lose together.",
+        "coop-relaxed": "The cooperative game with 3 more chips for each player.",
+        "coop-easy": "The cooperative game with 6 more chips for each player.",
+    }
+    rules_version = 1
+    over_rule = "VO-280"
+    actions = ACTIONS
+    steps = (
+        setup.ChooseDirector,
+        setup.ChooseRegion,
+        setup.ChooseStart,
+        setup.DealMissions,
+        rounds.TakeTurns,
+        rounds.StartRound,
+        rounds.BuyFromTinkerer,
+        rounds.BuyFromSleuth,
+        turn.BeforeStation,
+        turn.AfterStation,
+        turn.ColonelDie,
+        turn.ColonelFace,
+        agents.AssignTo,
+        agents.RecallFrom,
+        payment.PayStation,
+        stations.ChooseAmount,
+        stations.PlaceAsset,
+        stations.HireOperatives,
+        stations.ChooseTrainee,
+        stations.Graduate,
+        stations.RaiseBudget,
+        stations.DrawPowerCard,
+        stations.RecruitSeal,
+        stations.TakeExtraMission,
+        stations.NameRegion,
+        stations.TakeRegionalMission,
+        stations.TakePowerCard,
+        stations.TakeMission,
+        moles.MoleMission,
+        moles.MoleAssets,
+        moles.PlantOrAdvance,
+        moles.ExtractMole,
+        completion.CoverMission,
+        completion.DoubleReward,
+        completion.CloseMission,
+        rewards.BuySabotage,
+        rewards.PromoteOne,
+        rewards.TakeCard,
+        rewards.StealMission,
+        rewards.PlantIntel,
+        rewards.SurveyTrack,
+        rewards.Rearrange,
+        plays.CopyDie,
+        plays.FreePromotion,
+        plays.KeepMission,
+        plays.ClearStation,
+        plays.ClearBox,
+        plays.ClearDie,
+        plays.PlantInRegion,
+    )
+    revealing = frozenset(
+        {
+            "first",
+            "rolled",
+            "drew_power",
+            "power_arrives",
+            "mission_arrives",
+            "searched",
+            "offered",
+            "gained_mission",
+            "promoted",
+            "round",
+        }
+    )
+    deck_type = ViperOpsDeck
+    position_type = position.Position
+
+    def seats_for(self, variant: str) -> range:
+        """The cooperative game is for two."""  # VO-330
+        return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
+
+    def content(self, deck: ViperOpsDeck) -> Book:
+        return content.build(deck)
+
+    def blank(self) -> ViperOpsState:
+        return ViperOpsState()
+
+    def set_up(self, state: ViperOpsState, content: Book) -> None:
+        mode, experienced, grade = OPTIONS[state.variant]
+        extra = content.coop_chips[grade] if mode == COOP else 0
+        setup.set_up(state, content, mode, experienced, extra)
+
+    def view(self, state: ViperOpsState, seat: int | None) -> ViperOpsView:
+        return view.see(state, seat)
+
+    def sentence(self, view: ViperOpsView, action: int) -> str:
+        return sentences.sentence(view, action)
+
+    def spot(self, view: ViperOpsView, action: int) -> str | None:
+        return sentences.spot(view, action)
+
+    def ask(self, view: ViperOpsView) -> Prompt:
+        return prompts.ask(view)
+
+    def tell(self, event: Seen, viewer: int | None) -> str:
+        return log.tell(event, viewer)
+
+    def text(self, view: ViperOpsView) -> str:
+        return table.text(view)
+
+    def scene(self, view: ViperOpsView, offers: list[Offer]) -> Scene:
+        return scene.draw(view, offers)
+
+    def guide(self) -> ViperOpsGuide:
+        return ViperOpsGuide()
+
+    def read_position(self, position_: Any, state: ViperOpsState, content: Book) -> None:
+        super().read_position(position_, state, content)
+        state.book = content
+        mode, experienced, _ = OPTIONS[state.variant]
+        state.mode = mode
+        state.experienced = 1 if experienced else 0
+
+
+GAME = ViperOps()

@@ -1,0 +1,1 @@
+"""The rules of V.I.P.E.R. Ops, phase by phase."""

@@ -1,0 +1,222 @@
+"""Missions and power cards: piles, tracks and hands."""
+
+from mypy_extensions import i64
+
+from brushpass.games.viper_ops.rules.names import (
+    EXTENDED,
+    EXTRACTION,
+    FIELD,
+    FIELD_PIECES,
+    N_KINDS,
+    NONE,
+    SLOTS,
+)
+from brushpass.games.viper_ops.rules.table import Table
+
+
+def bit(card: int) -> i64:
+    one: i64 = 1
+    return one << card
+
+
+def titles(state: Table, missions: list[int]) -> list[str]:
+    return [state.book.mission_titles[mission] for mission in missions]
+
+
+def card_title(state: Table, card: int) -> str:
+    return state.book.power_names[state.book.card_name[card]]
+
+
+def holds(state: Table, seat: int, name: int) -> bool:
+    """Whether a player has a power card of this name."""
+    return state.hand[seat] & state.book.named[name] != 0
+
+
+def can_draw_mission(state: Table) -> bool:
+    return len(state.mission_pile) > 0 or len(state.mission_discard) > 0
+
+
+def draw_mission(state: Table) -> int:
+    """The top mission; the discards are shuffled when the pile is empty."""  # VO-109, VO-R12
+    if not state.mission_pile:
+        if not state.mission_discard:
+            return NONE
+        state.mission_pile = state.mission_discard
+        state.mission_discard = []
+        state.chance.shuffle(state.mission_pile)
+    return state.mission_pile.pop()
+
+
+def can_draw_power(state: Table) -> bool:
+    return len(state.power_pile) > 0 or len(state.power_discard) > 0
+
+
+def draw_power(state: Table) -> int:
+    """The top power card; the discards are shuffled when the pile is empty."""  # VO-118
+    if not state.power_pile:
+        if not state.power_discard:
+            return NONE
+        state.power_pile = state.power_discard
+        state.power_discard = []
+        state.chance.shuffle(state.power_pile)
+    return state.power_pile.pop()
+
+
+def insert(track: list[int], card: int) -> int:
+    """Put a card on the dear end. The run of cards there moves on into the first gap; without
+    a gap the last card falls off and is returned."""  # VO-R10
+    for space in range(len(track)):
+        pushed = track[space]
+        track[space] = card
+        if pushed == NONE:
+            return NONE
+        card = pushed
+    return card
+
+
+def add_missions(state: Table, count: int) -> None:
+    """Draw missions, put them on the track, and only then discard what fell off."""
+    drawn: list[int] = []  # VO-070, VO-336, VO-R12
+    for _ in range(count):
+        card = draw_mission(state)
+        if card != NONE:
+            drawn.append(card)
+    fallen: list[int] = []
+    for card in drawn:
+        if state.journal is not None:
+            state.journal.tell("mission_arrives", {"mission": state.book.mission_titles[card]})
+        pushed = insert(state.mission_track, card)
+        if pushed != NONE:
+            fallen.append(pushed)
+        plant_for_extraction(state, card)
+    for card in fallen:
+        state.mission_discard.append(card)
+
+
+def plant_for_extraction(state: Table, card: int) -> None:
+    """An Extraction mission on the track brings a field agent to its region."""  # VO-311, VO-R85
+    if (
+        state.mode == EXTENDED
+        and state.book.type_of[card] == EXTRACTION
+        and state.supply[FIELD_PIECES]
+    ):
+        region = state.book.region_of[card]
+        state.supply[FIELD_PIECES] -= 1
+        state.moles[N_KINDS * region + FIELD] += 1
+        if state.journal is not None:
+            state.journal.tell(
+                "mole_arrives", {"region": state.book.region_names[region], "kind": FIELD}
+            )
+
+
+def add_power_cards(state: Table, count: int) -> None:
+    drawn: list[int] = []  # VO-071, VO-115, VO-R12
+    for _ in range(count):
+        card = draw_power(state)
+        if card != NONE:
+            drawn.append(card)
+    fallen: list[int] = []
+    for card in drawn:
+        if state.journal is not None:
+            state.journal.tell("power_arrives", {"card": card_title(state, card)})
+        pushed = insert(state.power_track, card)
+        if pushed != NONE:
+            fallen.append(pushed)
+    for card in fallen:
+        state.power_discard.append(card)
+
+
+def region_left(state: Table, region: int) -> bool:
+    """Whether pile or discards hold a mission of the region."""  # VO-R53
+    region_of = state.book.region_of
+    for card in state.mission_pile:
+        if region_of[card] == region:
+            return True
+    return any(region_of[card] == region for card in state.mission_discard)
+
+
+def search_region(state: Table, region: int) -> int:
+    """Turn missions over until one of the region comes; the others are discarded."""
+    shown: list[int] = []  # VO-131, VO-132, VO-R53
+    found = NONE
+    while found == NONE:
+        card = draw_mission(state)
+        if state.book.region_of[card] == region:
+            found = card
+        else:
+            shown.append(card)
+    for card in shown:
+        state.mission_discard.append(card)
+    if state.journal is not None and shown:
+        state.journal.tell(
+            "searched",
+            {"region": state.book.region_names[region], "missions": titles(state, shown)},
+        )
+    return found
+
+
+def free_slot(state: Table, seat: int) -> int:
+    """The first free place for a mission, -1 if there is none."""  # VO-R82
+    at = SLOTS * seat
+    for slot in range(state.book.slots):
+        if state.missions[at + slot] == NONE:
+            return slot
+    return NONE
+
+
+def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
+    state.missions[SLOTS * seat + free_slot(state, seat)] = card
+    if state.journal is not None:
+        state.journal.tell(
+            "gained_mission",
+            {"seat": seat, "mission": state.book.mission_titles[card], "source": source},
+        )
+
+
+def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:
+    """A power card comes to a hand: open from the track, secret from the pile."""  # VO-R75
+    mask = bit(card)
+    state.hand[seat] |= mask
+    state.fresh |= mask  # VO-116
+    if public:
+        state.opened |= mask
+    else:
+        state.opened &= ~mask
+    if reward:
+        state.rewarded |= mask  # VO-R67
+    if state.journal is not None:
+        name = card_title(state, card)
+        if public:
+            state.journal.tell("gained_power", {"seat": seat, "card": name})
+        else:
+            state.journal.confide("drew_power", {"seat": seat}, {"card": name}, (seat,))
+
+
+def reveal(state: Table, seat: int, name: int) -> None:
+    """A capability card shows itself when it is used."""  # VO-R75
+    state.opened |= state.hand[seat] & state.book.named[name]
+
+
+def discard_power(state: Table, seat: int, card: int) -> None:
+    mask = ~bit(card)
+    state.hand[seat] &= mask
+    state.fresh &= mask
+    state.rewarded &= mask
+    state.opened &= mask
+    state.power_discard.append(card)
+
+
+def lowest(mask: i64) -> int:
+    """The number of the lowest card of a set."""
+    card = 0
+    while not mask & bit(card):
+        card += 1
+    return card
+
+
+def count_bits(mask: i64) -> int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

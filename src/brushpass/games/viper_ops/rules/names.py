@@ -1,0 +1,163 @@
+"""The vocabulary of the game as small numbers."""
+
+from typing import Final
+
+BASE: Final = 0
+EXTENDED: Final = 1
+COOP: Final = 2
+MODES: Final = ("base", "extended", "coop")
+
+REGIONS: Final = ("AF", "AS", "EE", "ME", "NA", "SA", "WE")
+
+FIELD: Final = 0
+SPECIAL: Final = 1
+SNAKE: Final = 2
+HANDLER: Final = 3
+TINKERER: Final = 4
+SLEUTH: Final = 5
+COLONEL: Final = 6
+GOLDEN_ONE: Final = 7
+KINDS: Final = (
+    "field",
+    "special",
+    "snake",
+    "handler",
+    "tinkerer",
+    "sleuth",
+    "colonel",
+    "golden-one",
+)
+N_KINDS: Final = 8
+LEVELS: Final = ("field", "special", "secret")
+
+GADGET: Final = 0
+DEPLOYMENT: Final = 1
+INTEL: Final = 2
+OPERATIVE: Final = 3
+RESOURCES: Final = ("gadgets", "deployment", "intel", "operatives")
+FIELD_PIECES: Final = 4
+SPECIAL_PIECES: Final = 5
+
+SABOTAGE: Final = 0
+SURVEILLANCE: Final = 1
+FRAME_UP: Final = 2
+ASSASSINATION: Final = 3
+COMPUTER_ATTACK: Final = 4
+STEAL_TECH: Final = 5
+PLANT_MOLE: Final = 6
+EXTRACTION: Final = 7
+STAGE_COUP: Final = 8
+TYPES: Final = (
+    "sabotage",
+    "surveillance",
+    "frame-up",
+    "assassination",
+    "computer-attack",
+    "steal-tech",
+    "plant-mole",
+    "extraction",
+    "stage-coup",
+)
+
+FIELD_OFFICE: Final = 0
+LABORATORY: Final = 1
+HANGAR: Final = 2
+CYBER_BOX: Final = 3
+ACADEMY: Final = 4
+RAISE_BUDGET: Final = 5
+DRAW_POWER: Final = 6
+SEAL_TEAM: Final = 7
+EXTRA_MISSION: Final = 8
+EXTRA_REGIONAL: Final = 9
+POWER_TRACK: Final = 10
+MISSION_TRACK: Final = 11
+REGION_STATIONS: Final = 12
+ASIDE: Final = 19
+STATIONS: Final = (
+    "field-office",
+    "laboratory",
+    "hangar",
+    "cyber-box",
+    "academy",
+    "raise-budget",
+    "draw-power",
+    "seal-team",
+    "extra-mission",
+    "extra-regional",
+)
+N_STATIONS: Final = 19
+
+AGENT_RUNNER: Final = 0
+MOLE_RUNNER: Final = 1
+REGION_SPECIALIST: Final = 2
+SECRET_AGENT_RUNNER: Final = 3
+AGENT_TRAINER: Final = 4
+PROTEGE: Final = 5
+INTEL_SCROUNGER: Final = 6
+MOVER_AND_SHAKER: Final = 7
+BUDGET_RESERVE: Final = 8
+CALL_IN_A_FAVOR: Final = 9
+CANCELLED_MISSION: Final = 10
+UNDER_BUDGET: Final = 11
+DELTA_FORCE: Final = 12
+INTEL_PAYDAY: Final = 13
+SPECTRONIC_GADGET: Final = 14
+ZENITH_HOVERSHIP: Final = 15
+FREE_AGENT_UPGRADE: Final = 16
+TOP_JOB: Final = 17
+SPECIAL_MISSION: Final = 18
+CLEAN_SLATE: Final = 19
+TRICKSTER: Final = 20
+PLANT_FIELD_AGENT: Final = 21
+PLANT_SPECIAL_AGENT: Final = 22
+POWER_CARDS: Final = (
+    "agent-runner",
+    "mole-runner",
+    "region-specialist",
+    "secret-agent-runner",
+    "agent-trainer",
+    "protege",
+    "intel-scrounger",
+    "mover-and-shaker",
+    "budget-reserve",
+    "call-in-a-favor",
+    "cancelled-mission",
+    "under-budget",
+    "delta-force",
+    "intel-payday",
+    "spectronic-gadget",
+    "zenith-hovership",
+    "free-agent-upgrade",
+    "top-job",
+    "special-mission",
+    "clean-slate",
+    "trickster",
+    "plant-field-agent",
+    "plant-special-agent",
+)
+N_CARDS: Final = 23
+
+SLOTS: Final = 10
+SPACES: Final = 6
+BOXES: Final = 4
+NONE: Final = -1
+
+# `closing`, the mission being completed: card, runner, three assets, operatives, cards, S.E.A.L.
+CLOSING_MISSION: Final = 0
+CLOSING_RUNNER: Final = 1
+CLOSING_ASSETS: Final = 2
+CLOSING_OPERATIVES: Final = 5
+CLOSING_CARDS: Final = 6
+CLOSING_SEAL: Final = 7
+
+# What a player has used up in this round.
+RAISED: Final = 1
+DREW: Final = 2
+CHANGED_DIE: Final = 4
+DOUBLED: Final = 8
+TOOK_CHANGE: Final = 16
+
+
+def level_of(kind: int) -> int:
+    """1 for a field agent, 2 for a special agent, 3 for every secret agent."""
+    return kind + 1 if kind < SNAKE else 3

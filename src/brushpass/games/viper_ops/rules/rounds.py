@@ -1,0 +1,165 @@
+"""The round: turns until all have passed, then the end of the round, then the next one."""
+
+from brushpass.games.viper_ops.rules.actions import ASSET, DECLINE
+from brushpass.games.viper_ops.rules.agents import on_team
+from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards, holds, reveal
+from brushpass.games.viper_ops.rules.names import (
+    BOXES,
+    COOP,
+    DEPLOYMENT,
+    GADGET,
+    HANDLER,
+    INTEL,
+    INTEL_SCROUNGER,
+    N_KINDS,
+    N_STATIONS,
+    NONE,
+    OPERATIVE,
+    REGIONS,
+    SLEUTH,
+    TINKERER,
+)
+from brushpass.games.viper_ops.rules.scoring import decide, score_lines
+from brushpass.games.viper_ops.rules.stations import places, put_asset
+from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.turn import begin_turn
+from brushpass.kernel.offers import Refusal
+from brushpass.kernel.state import NOBODY, Step
+
+
+class TakeTurns(Step[Table]):
+    """The next player who has not passed takes a turn; after the last pass the round ends."""
+
+    def args(self) -> tuple[object, ...]:
+        return ()
+
+    def run(self, state: Table) -> None:  # VO-030, VO-034
+        players = state.players
+        after = state.first if state.current == NONE else (state.current + 1) % players
+        for turn in range(players):
+            seat = (after + turn) % players
+            if not state.passed[seat]:
+                state.stack.append(self)
+                begin_turn(state, seat)
+                return
+        if state.round == state.book.rounds[state.mode]:
+            finish(state)
+        else:
+            end_round(state)
+            state.stack.append(self)
+            state.stack.append(StartRound(0))
+
+
+def end_round(state: Table) -> None:
+    """The order is that of the rules."""
+    players = state.players
+    state.current = NONE
+    for seat in range(players):
+        state.unused[seat] = state.book.dice  # VO-066, VO-068
+        state.aside[seat] = 0
+        state.used[seat] = 0  # VO-069
+        state.bought[seat] = 0
+        state.passed[seat] = 0
+    for at in range(7 * players):
+        state.active[at] = 0
+    for at in range(BOXES * N_STATIONS):  # VO-067
+        state.laid[at] = 0
+    for at in range(N_KINDS * len(REGIONS)):  # VO-309, VO-R94
+        state.moles[at] += state.deep[at]
+        state.deep[at] = 0
+    if state.journal is not None:
+        state.journal.tell("round_over", {"round": state.round})
+    add_missions(state, state.book.new_missions)
+    add_power_cards(state, state.book.new_power_cards)
+    for seat in range(players):  # VO-065, VO-072
+        state.chips[seat] += state.budget[seat]
+    state.first = (state.first + 1) % players  # VO-073, VO-R86
+    state.round += 1
+    if state.journal is not None:
+        state.journal.tell("round", {"round": state.round, "first": state.first})
+
+
+class StartRound(Step[Table]):
+    """Each player's Handler, Tinkerer and Sleuth before the first turn."""  # VO-074, VO-R78
+
+    def __init__(self, moment: int) -> None:
+        super().__init__(NOBODY)
+        self.moment = moment
+
+    def args(self) -> tuple[object, ...]:
+        return (self.moment,)
+
+    def run(self, state: Table) -> None:
+        seat = (state.first + self.moment // 2) % state.players
+        if self.moment + 1 < 2 * state.players:
+            state.stack.append(StartRound(self.moment + 1))
+        if self.moment % 2 == 0:
+            if on_team(state, seat, HANDLER) and state.supply[OPERATIVE]:  # VO-221
+                state.supply[OPERATIVE] -= 1
+                state.operatives[seat] += 1
+                if state.journal is not None:
+                    state.journal.tell("handler", {"seat": seat})
+            if on_team(state, seat, TINKERER) and state.chips[seat] >= state.book.specialist_price:
+                offer(state, BuyFromTinkerer(seat))
+        elif on_team(state, seat, SLEUTH) and state.chips[seat] >= sleuth_price(state, seat):
+            offer(state, BuyFromSleuth(seat))
+
+
+def offer(state: Table, step: Step[Table]) -> None:
+    if len(step.options(state)) > 1:
+        state.stack.append(step)
+
+
+def sleuth_price(state: Table, seat: int) -> int:
+    """VO-223, VO-R60"""
+    return 0 if holds(state, seat, INTEL_SCROUNGER) else state.book.specialist_price
+
+
+class BuyFromTinkerer(Step[Table]):
+    """One gadget or one deployment asset for a pip."""  # VO-222, VO-R76
+
+    def options(self, state: Table) -> tuple[int, ...]:
+        gadgets = places(state, self.seat, GADGET)
+        return (DECLINE, *gadgets, *places(state, self.seat, DEPLOYMENT))
+
+    def choose(self, state: Table, action: int) -> None:
+        if action != DECLINE:
+            state.chips[self.seat] -= state.book.specialist_price
+            put_asset(state, self.seat, action)
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("VO-R76", "the Tinkerer serves an active mission that still needs it")
+
+
+class BuyFromSleuth(Step[Table]):
+    """One intel for a pip."""  # VO-223, VO-R76
+
+    def options(self, state: Table) -> tuple[int, ...]:
+        return (DECLINE, *places(state, self.seat, INTEL))
+
+    def choose(self, state: Table, action: int) -> None:
+        if action >= ASSET:
+            state.chips[self.seat] -= sleuth_price(state, self.seat)
+            reveal(state, self.seat, INTEL_SCROUNGER)
+            put_asset(state, self.seat, action)
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("VO-R76", "the Sleuth serves an active mission that still needs intel")
+
+
+def finish(state: Table) -> None:
+    """The last round is over: score, or lose together."""  # VO-075, VO-280, VO-337, VO-R79
+    state.current = NONE
+    if state.mode == COOP:
+        state.won = []
+        if state.journal is not None:
+            state.journal.tell("lost", {})
+        return
+    for seat in range(state.players):  # VO-R75
+        state.opened |= state.hand[seat]
+    decide(state)
+    if state.journal is not None:
+        for seat in range(state.players):
+            lines = score_lines(state, seat, state.hand[seat])
+            state.journal.tell("scored", {"seat": seat, "lines": lines})
+        state.journal.tell("won", {"seat": state.won[0]})

@@ -1,0 +1,118 @@
+"""The end: points, line by line, and who has won."""
+
+from mypy_extensions import i64
+
+from brushpass.games.viper_ops.rules.cards import count_bits
+from brushpass.games.viper_ops.rules.names import (
+    AGENT_RUNNER,
+    MOLE_RUNNER,
+    N_KINDS,
+    NONE,
+    PLANT_FIELD_AGENT,
+    PLANT_MOLE,
+    PLANT_SPECIAL_AGENT,
+    REGION_SPECIALIST,
+    SECRET_AGENT_RUNNER,
+    SLOTS,
+    SNAKE,
+    TYPES,
+    level_of,
+)
+from brushpass.games.viper_ops.rules.table import Table
+
+
+def team(state: Table, seat: int) -> list[int]:
+    """How many agents of each kind are on a team, wherever they are."""  # VO-R66
+    counts = [0] * N_KINDS
+    for kind in range(N_KINDS):
+        at = N_KINDS * seat + kind
+        counts[kind] = state.waiting[at] + state.debrief[at]
+    for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
+        if state.runner[at] != NONE:
+            counts[state.runner[at]] += 1
+    return counts
+
+
+def agents_of(state: Table, seat: int) -> int:
+    return sum(team(state, seat))
+
+
+def secret_agents_of(state: Table, seat: int) -> int:
+    return sum(team(state, seat)[SNAKE:])
+
+
+def agent_points(state: Table, seat: int) -> int:
+    """VO-283"""
+    points = 0
+    counts = team(state, seat)
+    for kind in range(N_KINDS):
+        points += counts[kind] * state.book.agent_points[level_of(kind) - 1]
+    return points
+
+
+def bonus_of(state: Table, seat: int, mission: int) -> int:
+    """What a director gets for the type of a mission."""  # VO-141
+    return state.book.bonus[len(TYPES) * state.director[seat] + state.book.type_of[mission]]
+
+
+def home_bonus(state: Table, cards: i64) -> int:
+    """VO-140, VO-194, VO-R65"""
+    if cards & state.book.named[REGION_SPECIALIST]:
+        return state.book.region_specialist_bonus
+    return state.book.home_bonus
+
+
+def score_lines(state: Table, seat: int, cards: i64) -> list[int]:
+    """The lines of the scoresheet: missions, region, types, budget, agents, Agent Runner,
+    Secret Agent Runner, Mole Runner. `cards` are the power cards that count."""  # VO-281
+    book = state.book
+    lines = [0] * 8
+    if state.director[seat] == NONE:
+        return lines
+    moles = 0
+    for mission in state.completed[seat]:  # VO-284
+        lines[0] += book.points_of[mission]
+        if book.region_of[mission] == book.home_of[state.director[seat]]:
+            lines[1] += home_bonus(state, cards)  # VO-285
+        lines[2] += bonus_of(state, seat, mission)
+        if book.type_of[mission] == PLANT_MOLE:
+            moles += 1
+    lines[3] = state.budget[seat]  # VO-282
+    lines[4] = agent_points(state, seat)
+    if cards & book.named[AGENT_RUNNER]:  # VO-192
+        lines[5] = book.runner_points * agents_of(state, seat)
+    if cards & book.named[SECRET_AGENT_RUNNER]:  # VO-195
+        lines[6] = book.secret_runner_points * secret_agents_of(state, seat)
+    if cards & book.named[MOLE_RUNNER]:  # VO-193, VO-R64
+        plants = book.named[PLANT_FIELD_AGENT] | book.named[PLANT_SPECIAL_AGENT]
+        lines[7] = book.mole_runner_points * (moles + count_bits(cards & plants))
+    return lines
+
+
+def standing(state: Table, seat: int) -> list[int]:
+    """The total and what breaks a tie, most important first."""  # VO-286 to VO-290
+    open_missions = 0
+    for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
+        if state.missions[at] != NONE:
+            open_missions += 1
+    return [
+        sum(score_lines(state, seat, state.hand[seat])),
+        agent_points(state, seat),
+        secret_agents_of(state, seat),
+        len(state.completed[seat]),
+        open_missions,
+    ]
+
+
+def decide(state: Table) -> None:
+    """Find the winner; a coin settles what nothing else does."""  # VO-291, VO-R81
+    leaders = [0]
+    best = standing(state, 0)
+    for seat in range(1, state.players):
+        mine = standing(state, seat)
+        if mine > best:
+            leaders = [seat]
+            best = mine
+        elif mine == best:
+            leaders.append(seat)
+    state.won = [leaders[state.chance.below(len(leaders))] if len(leaders) > 1 else leaders[0]]

@@ -1,0 +1,202 @@
+"""Setting up: directors, regions, starting missions, tracks and starting goods."""
+
+from brushpass.games.viper_ops.rules.actions import DIRECTOR, REGION, START
+from brushpass.games.viper_ops.rules.book import Book
+from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards
+from brushpass.games.viper_ops.rules.names import (
+    BOXES,
+    COOP,
+    FIELD,
+    FIELD_PIECES,
+    N_KINDS,
+    N_STATIONS,
+    NONE,
+    OPERATIVE,
+    REGIONS,
+    SLOTS,
+    SNAKE,
+    SPECIAL,
+    SPECIAL_PIECES,
+)
+from brushpass.games.viper_ops.rules.rounds import TakeTurns
+from brushpass.games.viper_ops.rules.table import Table
+from brushpass.kernel.offers import Refusal
+from brushpass.kernel.state import NOBODY, Step
+
+
+def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: int) -> None:
+    """Lay out what does not depend on any choice, and ask for the first one."""
+    players = state.players
+    state.book = book
+    state.mode = mode
+    state.experienced = 1 if experienced else 0
+    state.round = 1  # VO-015
+    state.passed = [0] * players
+    state.director = [NONE] * players
+    state.chips = [book.chips + extra_chips] * players  # VO-018
+    state.budget = [book.budget[mode]] * players  # VO-014, VO-302
+    state.operatives = [book.operatives] * players  # VO-017
+    state.unused = [book.dice] * players  # VO-016
+    state.active = [0] * (7 * players)
+    state.aside = [0] * players
+    state.waiting = [0] * (N_KINDS * players)
+    state.debrief = [0] * (N_KINDS * players)
+    state.hand = [0] * players
+    state.missions = [NONE] * (SLOTS * players)
+    state.runner = [NONE] * (SLOTS * players)
+    state.assets = [0] * (3 * SLOTS * players)
+    state.completed = [[] for _ in range(players)]
+    state.used = [0] * players
+    state.bought = [0] * players
+    state.supply = book.supply.copy()  # VO-013
+    state.laid = [0] * (BOXES * N_STATIONS)
+    state.moles = [0] * (N_KINDS * len(REGIONS))
+    state.deep = [0] * (N_KINDS * len(REGIONS))
+    for seat in range(players):
+        state.waiting[N_KINDS * seat + FIELD] = book.field_agents
+        state.waiting[N_KINDS * seat + SPECIAL] = book.special_agents
+    state.supply[OPERATIVE] -= players * book.operatives
+    state.supply[FIELD_PIECES] -= players * book.field_agents
+    state.supply[SPECIAL_PIECES] -= players * book.special_agents
+    for kind in range(SNAKE, N_KINDS):
+        for _ in range(book.secret_agents[kind]):
+            state.agent_pile.append(kind)
+    state.chance.shuffle(state.agent_pile)  # VO-012
+    for card in range(len(book.card_name)):
+        if copy_number(book, card) < book.copies[3 * book.card_name[card] + mode]:
+            state.power_pile.append(card)  # VO-333, VO-R88
+    state.chance.shuffle(state.power_pile)
+    state.power_track = [NONE] * len(book.power_prices)
+    add_power_cards(state, len(book.power_prices))  # VO-011, VO-R06
+    state.mission_track = [NONE] * len(book.mission_prices)
+    if mode == COOP:  # VO-332, VO-R93
+        state.director = list(range(players))
+        state.stack.append(ChooseRegion(0))
+    else:
+        state.stack.append(ChooseDirector(0))
+
+
+def copy_number(book: Book, card: int) -> int:
+    """Which copy of its name a card is, from 0."""
+    number = 0
+    for other in range(card):
+        if book.card_name[other] == book.card_name[card]:
+            number += 1
+    return number
+
+
+class ChooseDirector(Step[Table]):
+    """Each player takes a mat, in seat order."""  # VO-003, VO-R03
+
+    def options(self, state: Table) -> tuple[int, ...]:
+        found: list[int] = []
+        for director in range(len(state.book.home_of)):
+            if director not in state.director:
+                found.append(DIRECTOR + director)
+        return tuple(found)
+
+    def choose(self, state: Table, action: int) -> None:
+        state.director[self.seat] = action - DIRECTOR
+        if state.journal is not None:
+            state.journal.tell(
+                "director",
+                {"seat": self.seat, "director": state.book.director_names[action - DIRECTOR]},
+            )
+        if self.seat + 1 < state.players:
+            state.stack.append(ChooseDirector(self.seat + 1))
+        else:
+            appoint(state)
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("VO-003", "choose a director that nobody has taken")
+
+
+def appoint(state: Table) -> None:
+    """The first player, the regions that leave, and starting missions."""
+    state.first = state.chance.below(state.players)  # VO-004
+    homes = [state.book.home_of[director] for director in state.director]
+    away = [region for region in range(len(REGIONS)) if region not in homes]
+    state.chance.shuffle(away)  # VO-R04
+    for region in away[: state.book.removed_regions[state.players - 2]]:  # VO-005 to VO-007
+        state.closed |= 1 << region
+    if state.journal is not None:
+        state.journal.tell("first", {"seat": state.first})
+        names = state.book.region_names
+        closed = [names[region] for region in range(len(REGIONS)) if state.closed >> region & 1]
+        state.journal.tell("closed", {"regions": closed})
+    state.stack.append(DealMissions())
+    for turn in range(state.players - 1, -1, -1):
+        seat = (state.first + turn) % state.players
+        if state.experienced:
+            state.stack.append(ChooseStart(seat))  # VO-009, VO-R05
+        else:
+            start_with(state, seat, state.book.starter_of[homes[seat]])  # VO-008
+
+
+def start_with(state: Table, seat: int, mission: int) -> None:
+    state.missions[SLOTS * seat] = mission
+    if state.journal is not None:
+        state.journal.tell(
+            "starts_with", {"seat": seat, "mission": state.book.mission_titles[mission]}
+        )
+
+
+class ChooseStart(Step[Table]):
+    """Experienced players choose a mission of the home region to start with."""
+
+    def options(self, state: Table) -> tuple[int, ...]:
+        home = state.book.home_of[state.director[self.seat]]
+        return tuple([START + number for number in range(len(state.book.missions_of[home]))])
+
+    def choose(self, state: Table, action: int) -> None:
+        home = state.book.home_of[state.director[self.seat]]
+        start_with(state, self.seat, state.book.missions_of[home][action - START])
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("VO-009", "choose a mission of your home region to start with")
+
+
+class ChooseRegion(Step[Table]):
+    """The region of the cooperative game."""  # VO-331, VO-R93
+
+    def options(self, state: Table) -> tuple[int, ...]:
+        return tuple([REGION + region for region in range(len(REGIONS))])
+
+    def choose(self, state: Table, action: int) -> None:
+        state.first = state.chance.below(state.players)
+        for region in range(len(REGIONS)):
+            if region != action - REGION:
+                state.closed |= 1 << region
+        if state.journal is not None:
+            state.journal.tell("theatre", {"region": state.book.region_names[action - REGION]})
+            state.journal.tell("first", {"seat": state.first})
+        state.stack.append(DealMissions())
+
+    def why_not(self, state: Table, action: int) -> Refusal:
+        return Refusal("VO-331", "select the region you want to work in")
+
+
+class DealMissions(Step[Table]):
+    """Shuffle what is left, fill the mission track, and start the first round."""
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def args(self) -> tuple[object, ...]:
+        return ()
+
+    def run(self, state: Table) -> None:
+        book = state.book
+        for region in range(len(REGIONS)):
+            if not state.closed >> region & 1:
+                for mission in book.missions_of[region]:
+                    if mission not in state.missions:
+                        state.mission_pile.append(mission)
+        state.chance.shuffle(state.mission_pile)
+        coop = state.mode == COOP
+        add_missions(state, book.coop_track if coop else len(book.mission_prices))  # VO-010, VO-335
+        for turn in range(state.players):  # VO-019
+            state.chips[(state.first + turn) % state.players] += book.late_chips[turn]
+        if state.journal is not None:
+            state.journal.tell("round", {"round": 1, "first": state.first})
+        state.stack.append(TakeTurns())

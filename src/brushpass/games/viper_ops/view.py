@@ -1,0 +1,489 @@
+"""What a director, or somebody watching, may know of a game of V.I.P.E.R. Ops."""
+
+import msgspec
+
+from brushpass.games.viper_ops.rules.agents import AssignTo
+from brushpass.games.viper_ops.rules.cards import bit
+from brushpass.games.viper_ops.rules.completion import CoverMission, agent_cover
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
+from brushpass.games.viper_ops.rules.moles import MoleAssets, MoleMission, mole_price
+from brushpass.games.viper_ops.rules.names import (
+    ACADEMY,
+    BOXES,
+    CHANGED_DIE,
+    CLOSING_MISSION,
+    CLOSING_RUNNER,
+    COOP,
+    DOUBLED,
+    DREW,
+    FIELD_OFFICE,
+    KINDS,
+    LABORATORY,
+    LEVELS,
+    MODES,
+    N_KINDS,
+    NONE,
+    POWER_CARDS,
+    RAISED,
+    REGION_STATIONS,
+    REGIONS,
+    SEAL_TEAM,
+    SLOTS,
+    STATIONS,
+    TOOK_CHANGE,
+    TYPES,
+)
+from brushpass.games.viper_ops.rules.payment import PayStation, gives_change, is_exact, takes_chips
+from brushpass.games.viper_ops.rules.plays import ClearBox, ClearDie
+from brushpass.games.viper_ops.rules.rewards import BuySabotage, PlantIntel, Rearrange
+from brushpass.games.viper_ops.rules.scoring import score_lines, team
+from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.games.viper_ops.rules.stations import (
+    ChooseAmount,
+    PlaceAsset,
+    discount,
+    open_box,
+    row,
+)
+from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.turn import ColonelFace
+from brushpass.kernel.view import View
+
+USED = (
+    (RAISED, "raise-budget"),
+    (DREW, "draw-power"),
+    (CHANGED_DIE, "colonel"),
+    (DOUBLED, "golden-one"),
+    (TOOK_CHANGE, "mover-and-shaker"),
+)
+
+
+class MissionView(msgspec.Struct, frozen=True):
+    """A mission card. `needs` and `has` are gadgets, deployment, intel, operatives."""
+
+    id: str
+    type: str
+    region: str
+    level: str
+    points: int
+    needs: list[int]
+    mole_intel: int
+    has: tuple[int, int, int] = (0, 0, 0)
+    agent: str | None = None
+    covers: int = 0
+    bonus: int = 0
+
+
+class PowerView(msgspec.Struct, frozen=True):
+    """A power card; `secret` to all but its owner, `fresh` while it can be returned."""
+
+    key: str
+    name: str
+    text: str
+    secret: bool = False
+    fresh: bool = False
+    planted: bool = False
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    price: int
+    mission: MissionView | None = None
+    card: PowerView | None = None
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """A box, or at a station without boxes what one player left there."""
+
+    price: int | None
+    owner: int | None
+    dice: list[int]
+    chips: bool
+
+
+class StationView(msgspec.Struct, frozen=True):
+    """`price` is what the next visit costs the viewer, None while it is closed."""
+
+    key: str
+    name: str
+    price: int | None
+    pays: str
+    boxes: list[BoxView]
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    code: str
+    name: str
+    open: bool
+    available: list[str]
+    deep: list[str]
+    dice: list[BoxView]
+
+
+class DirectorView(msgspec.Struct, frozen=True):
+    name: str
+    home: str
+    bonus: dict[str, int]
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's mat."""
+
+    director: DirectorView | None
+    chips: int
+    budget: int
+    operatives: int
+    unused: int
+    active: list[int]
+    spent: int
+    passed: bool
+    waiting: list[str]
+    debrief: list[str]
+    team: list[int]
+    missions: list[MissionView | None]
+    completed: list[MissionView]
+    cards: list[PowerView]
+    hidden_cards: int
+    seal: bool
+    used: list[str]
+    bought: int
+    lines: list[int]
+
+
+class Focus(msgspec.Struct, frozen=True, kw_only=True):
+    """What the open decision is about; -1 where it does not apply."""
+
+    station: str = ""
+    cost: int = -1
+    paid: int = -1
+    change: bool = False
+    slot: int = -1
+    kind: str = ""
+    asset: int = -1
+    left: int = -1
+    region: str = ""
+    level: int = -1
+    face: int = -1
+    seal: bool = False
+    covers: list[str] = []
+    track: str = ""
+    order: list[int] = []
+
+
+class ViperOpsView(View, frozen=True, kw_only=True):
+    mode: str
+    round: int
+    rounds: int
+    first: int
+    current: int
+    budget_highest: int
+    die_price: int
+    moves: int
+    seats: list[SeatView]
+    stations: list[StationView]
+    mission_track: list[SpaceView]
+    power_track: list[SpaceView]
+    regions: list[RegionView]
+    supply: dict[str, int]
+    missions_left: int
+    missions_discarded: list[str]
+    power_left: int
+    power_discarded: list[str]
+    secret_agents_left: int
+    seal: int
+    offered: list[MissionView]
+    closing: MissionView | None
+    directors: list[DirectorView]
+    starts: list[MissionView]
+    focus: Focus
+
+
+def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
+    book = state.book
+    return ViperOpsView(
+        game=state.game.name,
+        variant=state.variant,
+        players=state.players,
+        seat=seat,
+        to_move=state.to_move,
+        step=state.step,
+        over=state.over,
+        scores=_scores(state, seat),
+        winners=state.winners(),
+        ending=state.ending(),
+        mode=MODES[state.mode],
+        round=state.round,
+        rounds=book.rounds[state.mode],
+        first=state.first,
+        current=state.current,
+        budget_highest=book.budget_highest,
+        die_price=book.die_price,
+        moves=state.moves,
+        seats=[_seat(state, owner, seat) for owner in range(state.players)],
+        stations=[_station(state, station, seat) for station in range(len(STATIONS) + 2)],
+        mission_track=[
+            SpaceView(price, None if card == NONE else _mission(state, card, seat))
+            for price, card in zip(book.mission_prices, state.mission_track, strict=True)
+        ],
+        power_track=[
+            SpaceView(price, card=None if card == NONE else _power(state, card))
+            for price, card in zip(book.power_prices, state.power_track, strict=True)
+        ],
+        regions=[_region(state, region) for region in range(len(REGIONS))],
+        supply=dict(
+            zip(
+                ("gadgets", "deployment", "intel", "operatives", "field", "special"),
+                state.supply,
+                strict=True,
+            )
+        ),
+        missions_left=len(state.mission_pile),
+        missions_discarded=[book.mission_ids[card] for card in state.mission_discard],
+        power_left=len(state.power_pile),
+        power_discarded=[book.power_names[book.card_name[card]] for card in state.power_discard],
+        secret_agents_left=len(state.agent_pile),
+        seal=state.seal,
+        offered=[_mission(state, card, seat) for card in state.offered],
+        closing=_closing(state),
+        directors=[_director(state, number) for number in range(len(book.home_of))],
+        starts=_starts(state),
+        focus=_focus(state),
+    )
+
+
+def _known(state: Table, owner: int, viewer: int | None) -> int:
+    """The cards of a hand that the viewer knows."""
+    return state.hand[owner] if owner == viewer else state.hand[owner] & state.opened
+
+
+def _scores(state: ViperOpsState, viewer: int | None) -> list[int]:
+    if state.mode == COOP:
+        return state.scores()
+    return [
+        sum(score_lines(state, owner, _known(state, owner, viewer)))
+        for owner in range(state.players)
+    ]
+
+
+def _director(state: Table, number: int) -> DirectorView:
+    book = state.book
+    bonus = book.bonus[len(TYPES) * number : len(TYPES) * (number + 1)]
+    return DirectorView(
+        book.director_names[number],
+        REGIONS[book.home_of[number]],
+        {kind: points for kind, points in zip(TYPES, bonus, strict=True) if points},
+    )
+
+
+def _mission(state: Table, card: int, owner: int | None) -> MissionView:
+    """A mission card, with the bonus it would be worth to `owner`."""
+    book = state.book
+    bonus = 0
+    if owner is not None and state.mode != COOP and state.director[owner] != NONE:
+        director = state.director[owner]
+        bonus = book.bonus[len(TYPES) * director + book.type_of[card]]
+        if book.home_of[director] == book.region_of[card]:
+            bonus += book.home_bonus
+    return MissionView(
+        id=book.mission_ids[card],
+        type=TYPES[book.type_of[card]],
+        region=REGIONS[book.region_of[card]],
+        level=LEVELS[book.level_of[card] - 1],
+        points=book.points_of[card],
+        needs=book.needs[4 * card : 4 * card + 4],
+        mole_intel=book.mole_intel[card],
+        bonus=bonus,
+    )
+
+
+def _held(state: Table, owner: int, slot: int) -> MissionView | None:
+    at = SLOTS * owner + slot
+    if state.missions[at] == NONE:
+        return None
+    runner = state.runner[at]
+    return msgspec.structs.replace(
+        _mission(state, state.missions[at], owner),
+        has=(state.assets[3 * at], state.assets[3 * at + 1], state.assets[3 * at + 2]),
+        agent=None if runner == NONE else KINDS[runner],
+        covers=0 if runner == NONE else agent_cover(state, at),
+    )
+
+
+def _closing(state: Table) -> MissionView | None:
+    if not state.closing:
+        return None
+    runner = state.closing[CLOSING_RUNNER]
+    return msgspec.structs.replace(
+        _mission(state, state.closing[CLOSING_MISSION], state.current),
+        agent=None if runner == NONE else KINDS[runner],
+    )
+
+
+def _starts(state: ViperOpsState) -> list[MissionView]:
+    """What an experienced player may start with."""
+    if state.step != "ChooseStart":
+        return []
+    home = state.book.home_of[state.director[state.to_move]]
+    return [_mission(state, card, state.to_move) for card in state.book.missions_of[home]]
+
+
+def _power(state: Table, card: int, secret: bool = False) -> PowerView:
+    name = state.book.card_name[card]
+    return PowerView(
+        POWER_CARDS[name],
+        state.book.power_names[name],
+        state.book.power_texts[name],
+        secret,
+        bool(state.fresh & bit(card)),
+        bool(state.planted & bit(card)),
+    )
+
+
+def _kinds(counts: list[int]) -> list[str]:
+    return [KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
+    known = _known(state, owner, viewer)
+    cards = [card for card in range(len(state.book.card_name)) if known & bit(card)]
+    at = N_KINDS * owner
+    number = state.director[owner]
+    active = [face for face in range(1, 7) for _ in range(state.active[7 * owner + face])]
+    return SeatView(
+        director=None if number == NONE else _director(state, number),
+        chips=state.chips[owner],
+        budget=state.budget[owner],
+        operatives=state.operatives[owner],
+        unused=state.unused[owner],
+        active=active,
+        spent=state.book.dice - state.unused[owner] - len(active),
+        passed=bool(state.passed[owner]),
+        waiting=_kinds(state.waiting[at : at + N_KINDS]),
+        debrief=_kinds(state.debrief[at : at + N_KINDS]),
+        team=team(state, owner),
+        missions=[_held(state, owner, slot) for slot in range(SLOTS)],
+        completed=[_mission(state, card, owner) for card in state.completed[owner]],
+        cards=[_power(state, card, not state.opened & bit(card)) for card in cards],
+        hidden_cards=(state.hand[owner] & ~known).bit_count(),
+        seal=state.seal == owner,
+        used=[word for flag, word in USED if state.used[owner] & flag],
+        bought=state.bought[owner],
+        lines=score_lines(state, owner, known),
+    )
+
+
+def _dice(lying: int) -> list[int]:
+    return [face + 1 for face in range(6) for _ in range(lying >> 4 * face & 15)]
+
+
+def _boxes(state: Table, station: int) -> list[BoxView]:
+    lying = state.laid[BOXES * station : BOXES * station + BOXES]
+    if not has_boxes(station):
+        return [
+            BoxView(None, owner, _dice(dice), False)
+            for owner, dice in enumerate(lying)
+            if dice & DICE_BITS
+        ]
+    prices: list[int | None] = [None] if station == SEAL_TEAM else [*row(state, station)]
+    return [
+        BoxView(
+            price,
+            (lying[box] >> OWNER_SHIFT) - 1 if lying[box] else None,
+            _dice(lying[box]),
+            bool(lying[box] & CHIPS_BIT),
+        )
+        for box, price in enumerate(prices)
+    ]
+
+
+def _station(state: Table, station: int, viewer: int | None) -> StationView:
+    book = state.book
+    price: int | None = None
+    if station == FIELD_OFFICE:
+        price = book.operative_price
+    elif LABORATORY <= station <= ACADEMY:
+        box = open_box(state, station)
+        if box >= 0:
+            less = 0 if viewer is None else discount(state, viewer, station)
+            price = max(0, row(state, station)[box] - less)
+    elif station == STATIONS.index("extra-mission"):
+        price = book.extra_price
+    elif station == STATIONS.index("extra-regional"):
+        price = book.regional_price
+    if takes_chips(station):
+        pays = "chips or dice"
+    elif is_exact(station):
+        faces = [str(face) for face in range(1, 7) if book.show[station] >> face & 1]
+        pays = f"a die showing {' or '.join(faces)}"
+    else:
+        pays = "dice, with change" if gives_change(station) else "dice"
+    return StationView(
+        _station_key(station), book.station_names[station], price, pays, _boxes(state, station)
+    )
+
+
+def _station_key(station: int) -> str:
+    return (*STATIONS, "power-track", "mission-track", *REGIONS)[station]
+
+
+def _region(state: Table, region: int) -> RegionView:
+    at = N_KINDS * region
+    return RegionView(
+        REGIONS[region],
+        state.book.region_names[region],
+        not state.closed >> region & 1,
+        _kinds(state.moles[at : at + N_KINDS]),
+        _kinds(state.deep[at : at + N_KINDS]),
+        _boxes(state, REGION_STATIONS + region),
+    )
+
+
+def _focus(state: ViperOpsState) -> Focus:
+    """The public particulars of the open decision."""
+    if not state.stack:
+        return Focus()
+    step = state.stack[-1]
+    if isinstance(step, PayStation):
+        return Focus(
+            station=state.book.station_names[step.station],
+            cost=step.cost,
+            paid=step.paid,
+            change=step.change > 0,
+        )
+    if isinstance(step, ChooseAmount):
+        less = discount(state, step.seat, step.station)
+        first = state.book.operative_price
+        if step.station != FIELD_OFFICE:
+            first = row(state, step.station)[open_box(state, step.station)] - less
+        return Focus(station=STATIONS[step.station], cost=first)
+    if isinstance(step, PlaceAsset):
+        return Focus(asset=step.asset, left=step.left)
+    if isinstance(step, AssignTo):
+        return Focus(kind=KINDS[step.kind])
+    if isinstance(step, ColonelFace):
+        return Focus(face=step.face)
+    if isinstance(step, CoverMission):
+        cards = [card for card in range(len(state.book.card_name)) if step.cards & bit(card)]
+        return Focus(
+            slot=step.slot,
+            seal=step.seal > 0,
+            covers=[POWER_CARDS[state.book.card_name[card]] for card in cards],
+        )
+    if isinstance(step, MoleMission):
+        return Focus(region=REGIONS[step.region], level=step.level)
+    if isinstance(step, MoleAssets):
+        return Focus(
+            region=REGIONS[step.region],
+            level=step.level,
+            slot=step.slot,
+            left=step.count,
+            cost=mole_price(state, step.seat, step.level, max(1, step.count), step.intel > 0),
+        )
+    if isinstance(step, ClearBox | ClearDie):
+        return Focus(station=_station_key(step.station))
+    if isinstance(step, BuySabotage):
+        return Focus(left=step.count, cost=step.cost(state, step.count))
+    if isinstance(step, PlantIntel):
+        return Focus(left=step.amount)
+    if isinstance(step, Rearrange):
+        return Focus(track="missions" if step.missions else "power", order=state.order.copy())
+    return Focus()

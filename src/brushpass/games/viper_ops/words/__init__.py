@@ -1,0 +1,1 @@
+"""V.I.P.E.R. Ops in words."""
