@@ -80,7 +80,10 @@ class RoundSolver:
                 pair = self._least(mine, theirs)
             else:
                 pair = unchanged_turns(mine, theirs, self.limit)
-        return self.remember(key, pair[0], pair[1])
+        at = self.remember(key, pair[0], pair[1])
+        if at % _REPORT_EVERY == 0:
+            self.report(at)
+        return at
 
     def remember(self, position: int, holder: float, rival: float) -> int:
         at = len(self.positions)
@@ -88,8 +91,6 @@ class RoundSolver:
         self.positions.append(position)
         self.holder.append(holder)
         self.rival.append(rival)
-        if at % _REPORT_EVERY == 0:
-            self.report(at)
         return at
 
     def turn(self, position: i64, seat: i64) -> Turn:
@@ -125,6 +126,21 @@ class RoundSolver:
         if doors:  # PO-031
             turn.agent_blocked = self._next(board, red_left, blue_left, hackers & ~watch, seat)
         return turn
+
+    def turn_with(self, position: i64, seat: i64, left: i64) -> Turn:
+        """The turn in which `seat` places with so many unchanged turns left before the draw,
+        ready to be valued. Without a limit the position counts as just entered."""
+        mine = self.turn(position, HOLDER)
+        theirs = self.turn(position, RIVAL)
+        if self.limit == NO_LIMIT:
+            pair = self._least(mine, theirs)
+        else:
+            pair = unchanged_turns(mine, theirs, left - 1)
+        if mine.paired:
+            mine.spy_blocked = pair[1]
+        if theirs.paired:
+            theirs.spy_blocked = 1.0 - pair[0]
+        return theirs if seat == RIVAL else mine
 
     def _spy_holds(self, board: i64, red: i64, blue: i64, hackers: i64, seat: i64) -> float:
         if line(board, seat):
