@@ -24,12 +24,16 @@ class Match:
 
     def __init__(self, openings: Openings) -> None:
         self.openings = openings
+        self._first: Draft | None = None
         self._thirds: dict[tuple[int, int], Draft] = {}
         self._seconds: dict[tuple[int, int, bool], Draft] = {}
 
     def first(self) -> Draft:
         """The draft of round 1; rows are A's kinds."""
-        return solve_draft([[self._after_first(a, b) for b in range(8)] for a in range(8)])
+        if self._first is None:
+            kinds = kinds_in(EVERY_KIND)
+            self._first = solve_draft([[self._after_first(a, b) for b in kinds] for a in kinds])
+        return self._first
 
     def second(self, a_pool: int, b_pool: int, a_leads: bool) -> Draft:
         """The draft of round 2, in which B holds the keycard; rows are A's kinds."""
