@@ -1,5 +1,7 @@
 """The equilibrium at a table: from what a viewer may know to what each move is worth."""
 
+from itertools import pairwise
+
 import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
@@ -94,16 +96,18 @@ def _turn(view: PocketOpsView, table: _Table) -> Analysis:
     value = turn.value(0.5)
     cover = turn.covers(value)
     spies, agents = turn.placements(value)
-    moves: list[Move] = []
     placing = view.step == "Place"
+    moves: list[Move] = []
     if view.seat == view.to_move:
-        moves = _placements(turn, value, cover, spies, agents) if placing else (
-            _predictions(turn, value, cover, spies, agents, view.predicted)
-        )  # fmt: skip
+        moves = (
+            _placements(turn, cover, spies, agents)
+            if placing
+            else _predictions(turn, cover, spies, agents, view.predicted)
+        )
     return Analysis(
         seat=view.to_move,
         stake="round",
-        value=value if placing else 1.0 - value,
+        value=_best(moves) if moves else value if placing else 1.0 - value,
         cover=cover,
         spies=spies,
         specialist=agents,
@@ -112,9 +116,9 @@ def _turn(view: PocketOpsView, table: _Table) -> Analysis:
 
 
 def _placements(
-    turn: Turn, value: float, cover: list[float], spies: list[float], agents: list[float]
+    turn: Turn, cover: list[float], spies: list[float], agents: list[float]
 ) -> list[Move]:
-    moves = []
+    weighed = []
     for base, chances, holds, blocked in (
         (PLACE, spies, turn.spies, turn.spy_blocked),
         (DEPLOY, agents, turn.agents, turn.agent_blocked),
@@ -122,35 +126,30 @@ def _placements(
         for room, hold in zip(turn.rooms, holds, strict=True):
             if hold >= 0.0:
                 worth = hold - cover[room] * (hold - blocked)
-                moves.append(_move(base + room, chances[room], worth, value))
-    return moves
+                weighed.append((base + room, chances[room], worth))
+    return _moves(weighed)
 
 
 def _predictions(
-    turn: Turn,
-    value: float,
-    cover: list[float],
-    spies: list[float],
-    agents: list[float],
-    laid: list[str],
+    turn: Turn, cover: list[float], spies: list[float], agents: list[float], laid: list[str]
 ) -> list[Move]:
-    total = 0.0
+    unhindered = 0.0
     harm = [0.0] * len(ROOMS)
     for room, spy, agent in zip(turn.rooms, turn.spies, turn.agents, strict=True):
-        total += spies[room] * spy + agents[room] * agent
+        unhindered += spies[room] * spy + agents[room] * agent
         harm[room] = spies[room] * (spy - turn.spy_blocked)
         harm[room] += agents[room] * (agent - turn.agent_blocked)
     taken = [ROOMS.index(room) for room in laid]
-    open_rooms = [room for room in range(len(ROOMS)) if room not in taken]
-    both = turn.blueprints > 1
-    chances = _next_blueprint(cover, taken) if both else cover
-    moves = []
-    for room in open_rooms:
+    free = [room for room in range(len(ROOMS)) if room not in taken]
+    two = turn.blueprints > 1
+    chances = _next_blueprint(cover, taken) if two else cover
+    weighed = []
+    for room in free:
         stopped = harm[room] + sum(harm[other] for other in taken)
-        if both and not taken:
-            stopped += max(harm[other] for other in open_rooms if other != room)
-        moves.append(_move(PREDICT + room, chances[room], 1.0 - (total - stopped), 1.0 - value))
-    return moves
+        if two and not taken:
+            stopped += max(harm[other] for other in free if other != room)
+        weighed.append((PREDICT + room, chances[room], 1.0 - unhindered + stopped))
+    return _moves(weighed)
 
 
 def _next_blueprint(cover: list[float], taken: list[int]) -> list[float]:
@@ -178,7 +177,7 @@ def blueprint_pairs(cover: list[float]) -> dict[tuple[int, int], float]:
     ends = [end * scale for end in ends]
     cuts = sorted({min(1.0, max(0.0, end - step)) for end in ends for step in (0.0, 1.0)})
     found: dict[tuple[int, int], float] = {}
-    for low, high in zip(cuts, cuts[1:], strict=False):
+    for low, high in pairwise(cuts):
         middle = (low + high) / 2.0
         first, second = _room_at(ends, middle), _room_at(ends, middle + 1.0)
         if first != second:
@@ -214,15 +213,12 @@ def _ability(view: PocketOpsView, table: _Table) -> Analysis:
                 worths[TARGET + target] = table.aftermath(
                     strike(board, role, kind, room, target), seat
                 )
-    best = max(worths.values())
     favourite = max(worths, key=lambda action: worths[action])
-    moves = [
-        _move(action, float(action == favourite), worth, best) for action, worth in worths.items()
-    ]
+    moves = _moves([(action, float(action == favourite), worths[action]) for action in worths])
     return Analysis(
         seat=seat,
         stake="round",
-        value=best,
+        value=worths[favourite],
         moves=moves if view.seat == seat else [],
     )
 
@@ -234,21 +230,16 @@ def _draft(view: PocketOpsView) -> Analysis:
     draft = _draft_of(known.match(), view, leader, a_pool, b_pool)
     pool = kinds_in(a_pool if seat == leader else b_pool)
     keeps = draft.rows if seat == leader else draft.columns
-    worths = (
-        draft.row_worths if seat == leader else [1.0 - worth for worth in draft.column_worths]
-    )
+    worths = draft.row_worths if seat == leader else [1.0 - worth for worth in draft.column_worths]
     first, second = (KINDS.index(kind) for kind in view.pair)
     keep = keeps[pairs(len(pool)).index((pool.index(first), pool.index(second)))]
-    best = max(worths[pool.index(kind)] for kind in (first, second))
-    return Analysis(
-        seat=seat,
-        stake="match",
-        value=best,
-        moves=[
-            _move(PICK + kind, chance, worths[pool.index(kind)], best)
+    moves = _moves(
+        [
+            (PICK + kind, chance, worths[pool.index(kind)])
             for kind, chance in ((first, keep), (second, 1.0 - keep))
-        ],
+        ]
     )
+    return Analysis(seat=seat, stake="match", value=_best(moves), moves=moves)
 
 
 def _draft_of(match: Match, view: PocketOpsView, leader: int, a_pool: int, b_pool: int) -> Draft:
@@ -259,8 +250,14 @@ def _draft_of(match: Match, view: PocketOpsView, leader: int, a_pool: int, b_poo
     return match.third(a_pool, b_pool)
 
 
-def _move(action: int, chance: float, worth: float, best: float) -> Move:
-    return Move(action, chance, worth, max(0.0, best - worth))
+def _moves(weighed: list[tuple[int, float, float]]) -> list[Move]:
+    """Moves from actions, chances and worths."""
+    best = max(worth for _, _, worth in weighed)
+    return [Move(action, chance, worth, best - worth) for action, chance, worth in weighed]
+
+
+def _best(moves: list[Move]) -> float:
+    return max(move.worth for move in moves)
 
 
 def _pool(kinds: list[str]) -> int:
@@ -274,4 +271,3 @@ def _board(facility: str, keycard: int) -> int:
             part = "rbRB".index(cell)
             board |= 1 << 9 * (part ^ keycard) + room
     return board
-

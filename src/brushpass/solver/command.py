@@ -39,7 +39,8 @@ def solve(
         bool, typer.Option("--json", help="Print one JSON object and nothing else.")
     ] = False,
     out: Annotated[
-        Path | None, typer.Option(help="Where to store the solution; in the user's cache if left out.")
+        Path | None,
+        typer.Option(help="Where to store the solution; in the user's cache if left out."),
     ] = None,
     figures: Annotated[
         Path | None, typer.Option(help="A folder for the figures of the report, as SVG.")

@@ -59,10 +59,10 @@ def solve_draft(payoff: list[list[float]]) -> Draft:
         draft.columns.append(_chance(prices[2 * at] * len(answers)))
     mine = kept(draft.rows, len(payoff))
     theirs = kept(draft.columns, len(payoff[0]))
-    for row in payoff:
-        draft.row_worths.append(sum([row[at] * theirs[at] for at in range(len(theirs))]))
-    for column in range(len(theirs)):
-        draft.column_worths.append(sum([payoff[at][column] * mine[at] for at in range(len(mine))]))
+    for worths in payoff:
+        draft.row_worths.append(sum([worths[at] * theirs[at] for at in range(len(theirs))]))
+    for kind in range(len(theirs)):
+        draft.column_worths.append(sum([payoff[at][kind] * mine[at] for at in range(len(mine))]))
     draft.value = sum([draft.row_worths[at] * mine[at] for at in range(len(mine))])
     return draft
 

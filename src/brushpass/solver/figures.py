@@ -9,7 +9,7 @@ from brushpass.games.pocket_ops.rules.specialists import COURIER, KINDS
 from brushpass.kernel.errors import BrushpassError
 from brushpass.solver.findings import Solution, first_turn
 from brushpass.solver.positions import HOLDER, position
-from brushpass.solver.rounds import RoundSolver
+from brushpass.solver.rounds import LIMIT, RoundSolver
 
 PAPER: Final = "#f6f1e4"
 INK: Final = "#1d1b18"
@@ -137,7 +137,7 @@ def _keeping(plots: Any, solution: Solution) -> Any:
     return figure
 
 
-def _patience(plots: Any, solution: Solution) -> Any:
+def _patience(plots: Any, _: Solution) -> Any:
     """How the turn limit cuts a waiting game short."""
     red = sum(1 << room for room, cell in enumerate(PATIENCE.replace("/", "")) if cell == "r")
     blue = sum(1 << room for room, cell in enumerate(PATIENCE.replace("/", "")) if cell == "b")
@@ -146,8 +146,8 @@ def _patience(plots: Any, solution: Solution) -> Any:
     misses = [1.0 - RoundSolver(limit).worth(where, HOLDER) for limit in limits]
     figure, axis = plots.subplots(figsize=(7.2, 4.2))
     axis.loglog(limits, misses, color=STAMP, marker="o", markersize=4)
-    axis.axvline(solution.limited.limit, color=INK, linewidth=1, linestyle=":")
-    axis.text(solution.limited.limit * 1.08, misses[0] * 0.8, "the limit of the rules")
+    axis.axvline(LIMIT, color=INK, linewidth=1, linestyle=":")
+    axis.text(LIMIT * 1.08, misses[0] * 0.8, "the limit of the rules")
     axis.set_xlabel("unchanged turns that end a round")
     axis.set_ylabel("chance that the holder fails")
     axis.set_title(f"Patience: {PATIENCE}, the holder has the Courier")

@@ -71,7 +71,7 @@ def hackers_of(position: i64) -> i64:
 
 def harmless(hand: i64) -> bool:
     """Whether no enemy unit need fear this hand, so that its specialist is no better than a spy."""
-    return hand < 0 or hand == COURIER or hand == HACKER  # noqa: PLR1714
+    return hand < 0 or hand == COURIER or hand == HACKER
 
 
 def standing(board: i64) -> i64:

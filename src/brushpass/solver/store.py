@@ -20,7 +20,7 @@ class BadSolution(BrushpassError):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The solved positions of one limit: 64-bit numbers, little-endian, side by side."""
+    """The solved positions of one limit: 64-bit numbers, one after another."""
 
     limit: int
     positions: bytes
@@ -84,12 +84,11 @@ def load(path: Path) -> dict[int, RoundSolver]:
 
 def _solver(table: Table, path: Path) -> RoundSolver:
     solver = RoundSolver(table.limit)
-    columns = [array("q"), array("d"), array("d")]
     parts = (table.positions, table.holder, table.rival)
     if len({len(part) for part in parts}) != 1 or len(table.positions) % 8:
         raise BadSolution(f"{path}: the table with limit {table.limit} is cut short")
-    for column, part in zip(columns, parts, strict=True):
-        column.frombytes(part)
-    for position, holder, rival in zip(*columns, strict=True):
-        solver.remember(int(position), holder, rival)
+    positions = array("q", table.positions)
+    worths = zip(array("d", table.holder), array("d", table.rival), strict=True)
+    for position, (holder, rival) in zip(positions, worths, strict=True):
+        solver.remember(position, holder, rival)
     return solver

@@ -219,7 +219,9 @@ class Turn:
                 (self.spies[at], self.spy_blocked),
                 (self.agents[at], self.agent_blocked),
             ):
-                mixture.append(1.0 if worth >= 0.0 and best == (min(worth, blocked), worth) else 0.0)
+                mixture.append(
+                    1.0 if worth >= 0.0 and best == (min(worth, blocked), worth) else 0.0
+                )
         total = sum(mixture)
         return [weight / total for weight in mixture]
 
