@@ -1,0 +1,32 @@
+"""The player who cannot be beaten at Pocket Ops, only matched: it plays the exact equilibrium."""
+
+from brushpass.games.pocket_ops.bot import weighted
+from brushpass.games.pocket_ops.view import PocketOpsView
+from brushpass.kernel.chance import FastChance
+from brushpass.kernel.errors import BrushpassError
+from brushpass.kernel.perspective import Perspective
+from brushpass.solver.analysis import Analysis, analyse
+
+
+class Mastermind:
+    """Draws every choice with the chances of the solution. It uses a stored solution where
+    there is one and solves what it needs where there is none."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = FastChance(seed)
+
+    def choose(self, perspective: Perspective) -> int:
+        moves = analysis(perspective).moves
+        return moves[weighted([move.chance for move in moves], self.rng)].action
+
+
+def analysis(perspective: Perspective) -> Analysis:
+    """The equilibrium of the decision before this seat: covers and placements room by room, and
+    for each legal action its chance, its worth and the regret of taking it."""
+    view = perspective.view()
+    if not isinstance(view, PocketOpsView):
+        raise BrushpassError(f"the Mastermind plays Pocket Ops, not {perspective.game.title}")
+    found = analyse(view)
+    if found is None or not found.moves:
+        raise BrushpassError("there is nothing to decide for this seat")
+    return found

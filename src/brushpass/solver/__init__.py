@@ -1,0 +1,1 @@
+"""The exact solution of Pocket Ops: every round, every draft, the match."""
