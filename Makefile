@@ -5,7 +5,8 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip install -q --disable-pip-version-check)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js')
-COMPILED := build/compiled/lib
+COMPILED := build/compiled
+FAST := build/fast
 EXTRAS :=
 SEEDS ?= 2000
 
@@ -26,16 +27,16 @@ interpreted: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist loadscope tests
 
 compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED):. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_every_game.py
+	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_every_game.py
 
-soak: $(COMPILED)/.built  ## the long runs
-	PYTHONPATH=$(COMPILED):. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py
+soak: $(FAST)/.built  ## the long runs
+	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py
 
 golden: $(VENV)/.dev  ## write the golden playthroughs anew
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden
 
-bench: $(COMPILED)/.built  ## speed beside the peers, as ratios
-	PYTHONPATH=$(COMPILED):. $(BIN)/python -m benchmarks.run
+bench: $(FAST)/.built  ## speed beside the peers, as ratios
+	PYTHONPATH=$(FAST)/lib:. $(BIN)/python -m benchmarks.run
 
 wheel: $(VENV)/.dev
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist
@@ -52,10 +53,12 @@ $(VENV)/.play: pyproject.toml setup.py $(SOURCES) | $(VENV)/bin/python
 	$(PIP) .
 	touch $@
 
-$(COMPILED)/.built: setup.py $(SOURCES) $(VENV)/.dev
-	rm -rf build/compiled
-	mkdir -p build/compiled
-	$(BIN)/python setup.py -q build --build-base build/compiled/tmp --build-lib $(COMPILED) > build/compiled/log 2>&1 || (tail -n 40 build/compiled/log; exit 1)
+$(COMPILED)/.built: OPT := 1
+$(FAST)/.built: OPT := 3
+build/%/.built: setup.py $(SOURCES) $(VENV)/.dev
+	rm -rf build/$*
+	mkdir -p build/$*
+	BRUSHPASS_OPT=$(OPT) $(BIN)/python setup.py -q build_py --build-lib build/$*/lib build_ext --build-lib build/$*/lib --build-temp build/$*/temp > build/$*/log 2>&1 || (tail -n 40 build/$*/log; exit 1)
 	touch $@
 
 clean:

@@ -8,18 +8,25 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = [
-    "src/brushpass/kernel/chance.py",
-    "src/brushpass/kernel/guide.py",
-    "src/brushpass/kernel/journal.py",
-    "src/brushpass/kernel/playout.py",
-    "src/brushpass/kernel/state.py",
-    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/rules/[!_]*.py")),
-    *sorted(str(path) for path in Path("src/brushpass/games").glob("*/bot.py")),
-    "src/brushpass/solver/positions.py",
-    "src/brushpass/solver/rounds.py",
-    "src/brushpass/solver/turn.py",
-]
+SOURCE = Path("src/brushpass")
+KERNEL = ["chance", "guide", "journal", "playout", "state"]
+SOLVER = ["positions", "rounds", "turn"]
+
+
+def libraries() -> list[tuple[list[str], str]]:
+    """What is compiled, by the library it goes into: the engine, each game, the solver."""
+    games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
+    return [
+        ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
+        *(
+            (
+                [str(path) for path in sorted(game.glob("rules/[!_]*.py"))] + [str(game / "bot.py")],
+                f"brushpass_{game.name}",
+            )
+            for game in games
+        ),
+        ([str(SOURCE / "solver" / f"{name}.py") for name in SOLVER], "brushpass_solver"),
+    ]
 
 
 def has_compiler() -> bool:
@@ -38,8 +45,14 @@ def widen_shifts(extensions: list[Extension]) -> None:
 if has_compiler() and not os.environ.get("BRUSHPASS_PURE"):
     from mypyc.build import mypycify
 
-    compiled = mypycify(COMPILED, opt_level="3", debug_level="0")
+    parts = libraries()
+    compiled = mypycify(
+        [path for paths, _ in parts for path in paths],
+        opt_level=os.environ.get("BRUSHPASS_OPT", "3"),
+        debug_level="0",
+        separate=parts,
+    )
     widen_shifts(compiled)
-    setup(ext_modules=compiled)
+    setup(ext_modules=compiled, options={"build_ext": {"parallel": os.cpu_count()}})
 else:
     setup()
