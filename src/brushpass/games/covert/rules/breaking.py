@@ -91,7 +91,7 @@ class BreakCodes(CovertStep):
         elif action >= SWAP:
             state.stack.append(BreakCodes(self.seat, self.swaps - 1))
             state.swap_tiles(action - SWAP)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("swapped", {"seat": self.seat, "swap": action - SWAP})
         else:  # CV-135, CV-R25
             discard_for_use(state, self.seat, action, BreakCodes(self.seat, self.swaps + 1))
@@ -106,7 +106,7 @@ class BreakCodes(CovertStep):
             state.decoder[self.seat * FACES + face] -= needed >> 4 * face & 15
         state.codes[self.seat] &= ~bit(code)
         state.broken[self.seat] |= bit(code)  # CV-063
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell(
                 "broke", {"seat": self.seat, "code": code, "row": row, "start": start}
             )
@@ -114,7 +114,7 @@ class BreakCodes(CovertStep):
     def _end(self, state: CovertState) -> None:
         for face in range(FACES):  # CV-066
             state.decoder[self.seat * FACES + face] = 0
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell("ended_break", {"seat": self.seat})
         draw_codes(state, self.seat)
 
@@ -160,7 +160,7 @@ class DrawCode(CovertStep):
         for seat in range(state.players):
             gone = bit(code) if seat == self.seat else alike
             state.codes_known_in[seat * 2 + side] &= ~gone
-        if state.journal:
+        if state.journal is not None:
             state.journal.confide(
                 "drew_code",
                 {"seat": self.seat, "side": side, "equipment": state.content.code_gear[code]},

@@ -112,7 +112,7 @@ def _payable(
 def begin_completing(state: CovertState, seat: int, mission: int) -> None:
     """Show the mission and pay for it (CV-R49)."""
     state.known_held[seat] |= bit(mission)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("showed_mission", {"seat": seat, "mission": mission})
     _pay_on(state, seat, mission, 0, 0)
 
@@ -136,7 +136,7 @@ def _finish(state: CovertState, seat: int, mission: int) -> None:
     answer the cards (CV-R63)."""
     state.give_up_mission(seat, mission)
     state.done[seat] |= bit(mission)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("completed", {"seat": seat, "mission": mission})
     for code in members(state.spending):
         _give_back_code(state, code)
@@ -152,7 +152,7 @@ def _give_back_code(state: CovertState, code: int) -> None:
     state.chance.shuffle(state.code_decks[side])
     for seat in range(state.players):
         state.codes_known_in[seat * 2 + side] |= bit(code)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("returned_code", {"code": code, "side": side})
 
 
@@ -160,7 +160,7 @@ def _lay_out(state: CovertState, seat: int, card: int) -> None:
     """An agency card is paid; all that are paid for a mission are used together."""
     state.give_up_agency(seat, card)
     state.used |= bit(card)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("paid_card", {"seat": seat, "card": card})
 
 
@@ -220,20 +220,20 @@ class PayEquipment(CovertStep):
         used: i64 = self.icons_used
         if action == PAY_FORGE:
             state.spent |= bit(seat)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("forged", {"seat": seat, "equipment": gear})
             state.stack.append(PayForged(seat, self.mission, self.at, self.icons_used, 2))
             return
         if action == PAY_ICON:
             used += bit(4 * gear)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("paid_icon", {"seat": seat, "equipment": gear})
         elif action == PAY_CODE:  # CV-R51
             codes: i64 = state.broken[seat] & state.content.codes_with_gear[gear]
             code = codes & -codes
             state.broken[seat] ^= code
             state.spending |= code
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("paid_code", {"seat": seat, "code": members(code)[0]})
         else:
             _lay_out(state, seat, action - CARD)

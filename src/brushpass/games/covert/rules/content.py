@@ -75,10 +75,11 @@ def bit(card: i64) -> i64:
 
 
 def mask_of(cards: list[int]) -> int:
-    """The set of these cards."""
+    """The set of these cards; empty places (-1) do not count."""
     mask: i64 = 0
     for card in cards:
-        mask |= bit(card)
+        if card >= 0:
+            mask |= bit(card)
     return mask
 
 

@@ -30,7 +30,7 @@ class FinalMissions(Step[CovertState]):
         if self.position < state.players:
             state.stack.append(FinalMissions(self.position + 1))
             state.stack.append(FinalMission(state.order[self.position]))
-        elif state.journal:
+        elif state.journal is not None:
             state.journal.tell("ended", {"scores": state.scores(), "winners": state.winners()})
 
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from brushpass.games.covert.rules.content import (
     ABILITIES,
-    EQUIPMENT,
     bit,
     mask_of,
     members,
@@ -21,59 +20,48 @@ SPECTATOR = -1
 
 def deal_unknown(table: Table, seat: int, rng: Chance) -> None:
     """Give `table` hidden cards and tokens that `seat` could not tell from the true ones."""
-    searcher = _searcher(table)
-    searching = table.stack[-1] if table.stack else None
-    for_missions = searching is not None and type(searching).__name__ == "KeepMission"
-    _deal_agency(table, seat, searcher, not for_missions, rng)
-    _deal_missions(table, seat, searcher, for_missions, rng)
+    _deal_agency(table, seat, rng)
+    _deal_missions(table, seat, rng)
     _deal_codes(table, seat, rng)
     _deal_tokens(table, seat, rng)
 
 
-def _searcher(table: Table) -> int:
-    """Whose Search is open; only that seat decides meanwhile."""
-    return table.to_move if table.searched else SPECTATOR
-
-
-def _deal_agency(table: Table, seat: int, searcher: int, searched: bool, rng: Chance) -> None:
+def _deal_agency(table: Table, seat: int, rng: Chance) -> None:
     pile = table.agency
+    searching = table.to_move == seat
     seen: i64 = pile.discards | table.used | mask_of(table.spaces) | pile.known_under(seat)
     for owner in range(table.players):
         seen |= table.hands[owner] if owner == seat else table.known_hands[owner]
-    open_search = searched and searcher != seat and table.searched != 0
-    if searched and searcher == seat:
-        seen |= table.searched
+    if searching:
+        seen |= table.found_cards
     unknown = _unseen(len(table.content.city_of), seen)
     rng.shuffle(unknown)
     for owner in range(table.players):
         if owner != seat:
             hidden = size(table.hands[owner]) - size(table.known_hands[owner])
             table.hands[owner] = table.known_hands[owner] | _take(unknown, hidden)
-    if open_search:
-        table.searched = _take(unknown, size(table.searched))
+    if not searching:
+        table.found_cards = _take(unknown, size(table.found_cards))
     pile.imagine(seat, unknown, rng)
 
 
-def _deal_missions(table: Table, seat: int, searcher: int, searched: bool, rng: Chance) -> None:
+def _deal_missions(table: Table, seat: int, rng: Chance) -> None:
     pile = table.missions
-    seen: i64 = pile.discards | pile.known_under(seat)
-    for mission in table.display:
-        if mission >= 0:
-            seen |= bit(mission)
+    searching = table.to_move == seat
+    seen: i64 = pile.discards | mask_of(table.display) | pile.known_under(seat)
     for owner in range(table.players):
         seen |= table.done[owner]
         seen |= table.held[owner] if owner == seat else table.known_held[owner]
-    open_search = searched and searcher != seat and table.searched != 0
-    if searched and searcher == seat:
-        seen |= table.searched
+    if searching:
+        seen |= table.found_missions
     unknown = _unseen(len(table.content.points), seen)
     rng.shuffle(unknown)
     for owner in range(table.players):
         if owner != seat:
             hidden = size(table.held[owner]) - size(table.known_held[owner])
             table.held[owner] = table.known_held[owner] | _take(unknown, hidden)
-    if open_search:
-        table.searched = _take(unknown, size(table.searched))
+    if not searching:
+        table.found_missions = _take(unknown, size(table.found_missions))
     pile.imagine(seat, unknown, rng)
 
 
@@ -111,12 +99,10 @@ def _deal_codes(table: Table, seat: int, rng: Chance) -> None:
             loose &= ~code
         table.codes[owner] = imagined
     tops = [0, 0]
-    for side in _tops_in_need_first(table, known):
-        deck = table.code_decks[side]
-        if deck:
-            alike: i64 = content.codes_with_gear[content.code_gear[deck[-1]]]
-            reserved = _reserved(table, side, known, loose)
-            tops[side] = _one_of((loose & ~reserved | known[side]) & alike, rng)
+    for side in _hardest_top_first(table, known):
+        alike = _alike_top(table, side)
+        if alike:
+            tops[side] = _one_of((loose | known[side]) & alike, rng)
             loose &= ~tops[side]
             known[side] &= ~tops[side]
     rest = members(loose)
@@ -130,7 +116,26 @@ def _deal_codes(table: Table, seat: int, rng: Chance) -> None:
             rng.shuffle(below)
             below.extend(members(tops[side]))
             table.code_decks[side] = below
-    _forget_others(table, seat)
+    for owner in range(table.players):
+        if owner != seat:
+            for side in range(2):
+                mine = 0 if seat == SPECTATOR else table.codes_known_in[seat * 2 + side]
+                table.codes_known_in[owner * 2 + side] &= mine
+
+
+def _alike_top(table: Table, side: int) -> int:
+    """The codes with the equipment that lies on top of the deck; none if it is empty."""
+    deck = table.code_decks[side]
+    if not deck:
+        return 0
+    return table.content.codes_with_gear[table.content.code_gear[deck[-1]]]
+
+
+def _hardest_top_first(table: Table, known: list[int]) -> list[int]:
+    """The deck whose top cannot be a code given back chooses first from the loose ones."""
+    if known[0] & _alike_top(table, 0):
+        return [1, 0]
+    return [0, 1]
 
 
 def _gears(table: Table, codes: list[int]) -> list[int]:
@@ -142,3 +147,52 @@ def _gears(table: Table, codes: list[int]) -> list[int]:
 
 def _one_of(codes: i64, rng: Chance) -> int:
     return bit(rng.pick(members(codes)))
+
+
+def _deal_tokens(table: Table, seat: int, rng: Chance) -> None:
+    kinds = len(ABILITIES)
+    unknown: list[int] = []
+    for ability in range(kinds):
+        hidden: i64 = table.content.tokens[ability]
+        if seat != SPECTATOR:
+            hidden -= table.tokens[seat * kinds + ability]
+            if table.to_move == seat:
+                hidden -= table.drawn[ability]
+        for _ in range(hidden):
+            unknown.append(ability)
+    rng.shuffle(unknown)
+    for owner in range(table.players):
+        if owner != seat:
+            _deal_to(table.tokens, table.fresh, owner * kinds, unknown)
+    if table.to_move != seat:
+        drawn = sum_of(table.drawn, 0)
+        for ability in range(kinds):
+            table.drawn[ability] = 0
+        for _ in range(drawn):
+            table.drawn[unknown.pop()] += 1
+    for ability in range(kinds):
+        table.bag[ability] = 0
+    for ability in unknown:
+        table.bag[ability] += 1
+
+
+def _deal_to(tokens: list[int], fresh: list[int], at: int, unknown: list[int]) -> None:
+    """Deal a player's tokens anew, the fresh ones first."""
+    count = sum_of(tokens, at)
+    newest = sum_of(fresh, at)
+    for ability in range(len(ABILITIES)):
+        tokens[at + ability] = 0
+        fresh[at + ability] = 0
+    for dealt in range(count):
+        ability = unknown.pop()
+        tokens[at + ability] += 1
+        if dealt < newest:
+            fresh[at + ability] += 1
+
+
+def sum_of(counts: list[int], at: int) -> int:
+    """How many tokens these are, of all abilities together."""
+    total = 0
+    for ability in range(len(ABILITIES)):
+        total += counts[at + ability]
+    return total

@@ -29,7 +29,7 @@ def relocate(state: CovertState, seat: int, agent: int, city: int) -> None:
         left_cube = True
     state.agents[at] = city
     gathered: i64 = state.cubes[city] & ~mine  # CV-109, CV-110, CV-R56
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell(
             "moved",
             {
@@ -54,7 +54,7 @@ def relocate(state: CovertState, seat: int, agent: int, city: int) -> None:
             else:  # CV-111
                 state.supply[colour] += 2
             state.stack.append(TakeReward(seat, region))
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("paired", {"seat": seat, "colour": colour})
 
 
@@ -211,7 +211,7 @@ def take_from_space(state: CovertState, seat: int, region: int) -> None:
     card = state.spaces[region]
     state.take_agency(seat, card, True)
     state.refill_space(region)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell(
             "took_card",
             {"seat": seat, "card": card, "region": region, "next": state.spaces[region]},
@@ -222,7 +222,7 @@ def take_from_deck(state: CovertState, seat: int) -> None:
     """The unseen top card goes to the hand."""
     card = state.agency.draw(state.chance)
     state.take_agency(seat, card, False)
-    if state.journal:
+    if state.journal is not None:
         state.journal.confide("drew_card", {"seat": seat}, {"card": card}, (seat,))
 
 
@@ -242,6 +242,6 @@ class DiscardAgencyCard(CovertStep):
         card = action - CARD
         state.give_up_agency(self.seat, card)
         state.agency.discard(card)
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell("discarded_card", {"seat": self.seat, "card": card})
         limit_hand(state, self.seat)

@@ -76,7 +76,7 @@ def _put_die(state: CovertState, seat: int, area: int, face: int) -> None:
         state.folder[seat * FACES + face] += 1
     else:
         state.decoder[seat * FACES + face] += 1
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("placed", {"seat": seat, "area": area, "face": face + 1})
 
 
@@ -91,7 +91,7 @@ def _draw_from_bag(state: CovertState, seat: int) -> None:
             state.drawn[token] += 1
             state.drawn[other] += 1
             state.stack.append(KeepToken(seat))
-            if state.journal:
+            if state.journal is not None:
                 state.journal.confide(
                     "drew_tokens",
                     {"seat": seat, "count": 2},
@@ -106,7 +106,7 @@ def keep_token(state: CovertState, seat: int, ability: int) -> None:
     at = seat * len(ABILITIES) + ability
     state.tokens[at] += 1
     state.fresh[at] += 1
-    if state.journal:
+    if state.journal is not None:
         state.journal.confide("drew_token", {"seat": seat}, {"ability": ability}, (seat,))
 
 
@@ -159,7 +159,7 @@ class PlaceDie(CovertStep):
         elif action == DROP_OUT:
             state.stack.append(EndPlacement(seat))
             state.order.append(seat)  # CV-047
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("dropped_out", {"seat": seat, "token": len(state.order)})
         elif action == END_TURN:
             state.stack.append(EndPlacement(seat))
@@ -265,7 +265,7 @@ class TurnDie(Step[CovertState]):
         new = (self.face + (1 if self.ability == PLUS else FACES - 1)) % FACES
         state.unplaced[self.turn * FACES + self.face] -= 1
         state.unplaced[self.turn * FACES + new] += 1
-        if state.journal:
+        if state.journal is not None:
             facts: dict[str, object] = {"seat": self.turn, "from": self.face + 1, "face": new + 1}
             state.journal.tell("adjusted", facts)
         state.stack.append(PlaceAdjustedDie(self.turn, self.left, self.placed, new))
@@ -325,7 +325,7 @@ class PlaceAdjustedDie(CovertStep):
 
 def _gamble(state: CovertState, seat: int) -> None:
     state.spent |= bit(seat)
-    if state.journal:
+    if state.journal is not None:
         state.journal.tell("gambled", {"seat": seat})
 
 
@@ -369,7 +369,7 @@ class ChooseReroll(CovertStep):
                 rolled.append(state.chance.below(FACES))
         for face in rolled:
             state.unplaced[at + face] += 1
-        if state.journal:
+        if state.journal is not None:
             faces = sorted(face + 1 for face in rolled)
             state.journal.tell("rerolled", {"seat": self.seat, "faces": faces})
 

@@ -143,13 +143,13 @@ class ResolveDice(CovertStep):
             move_with_dice(state, seat, dice, 1 if wayfarer else 0)
         else:
             state.spend_dice(seat, action - FORFEIT, 1)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("forfeited", {"seat": seat, "circle": action - FORFEIT})
 
     def _take(self, state: CovertState, region: int) -> None:
         if not regions_with_agents(state, self.seat) >> region & 1:
             state.spent |= bit(self.seat)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("fixed", {"seat": self.seat})
         state.spend_dice(self.seat, AGENCY_CIRCLE, 1)
         take_from_space(state, self.seat, region)
@@ -201,14 +201,14 @@ def take_mission(state: CovertState, seat: int, slot: int) -> None:
     if slot == DECK_SLOT:
         mission = state.missions.draw(state.chance)
         state.held[seat] |= bit(mission)
-        if state.journal:
+        if state.journal is not None:
             state.journal.confide("drew_mission", {"seat": seat}, {"mission": mission}, (seat,))
     else:
         mission = state.display[slot]
         state.held[seat] |= bit(mission)
         state.known_held[seat] |= bit(mission)
         state.display[slot] = state.missions.draw(state.chance)
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell(
                 "took_mission", {"seat": seat, "mission": mission, "next": state.display[slot]}
             )

@@ -30,7 +30,7 @@ class StartRound(Step[CovertState]):
             for _ in range(state.content.dice):
                 face: i64 = state.chance.below(FACES)
                 state.unplaced[seat * FACES + face] += 1
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell(
                 "rolled", {"round": state.round, "dice": state.unplaced.copy(), "seat": state.first}
             )
@@ -208,7 +208,7 @@ class EndRound(Step[CovertState]):
                 last = True
         if last:
             state.finale = True
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("finale", {"order": state.order.copy()})
             state.stack.append(FinalMissions(0))
         else:

@@ -25,6 +25,7 @@ from brushpass.games.covert.rules.content import (
     size,
 )
 from brushpass.games.covert.rules.moving import ChooseFlyer, MoveThree, limit_hand
+from brushpass.games.covert.rules.pile import Pile
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
 from brushpass.kernel.state import Step
@@ -90,13 +91,13 @@ def discard_for_use(state: CovertState, seat: int, action: int, then: Step[Cover
     if TOKEN <= action < FLY:
         ability = action - TOKEN
         state.return_token(seat, ability)
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell("used_token", {"seat": seat, "ability": ability})
         return
     card = action - FLY if action >= FLY else action - ABILITY
     state.give_up_agency(seat, card)
     state.used = bit(card)
-    if state.journal:
+    if state.journal is not None:
         kind = "flew_with" if action >= FLY else "used_card"
         state.journal.tell(kind, {"seat": seat, "card": card})
     open_window(state, seat)
@@ -164,13 +165,13 @@ class AnswerWithEspionage(CovertStep):
             return
         if action >= TOKEN:
             state.return_token(self.seat, ESPIONAGE)
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("used_token", {"seat": self.seat, "ability": ESPIONAGE})
         else:
             card = action - ABILITY
             state.give_up_agency(self.seat, card)
             state.agency.discard(card)  # CV-R66
-            if state.journal:
+            if state.journal is not None:
                 state.journal.tell("used_card", {"seat": self.seat, "card": card})
         state.stack.append(ResumeWindow(self.user, self.seat))  # CV-R65
         state.stack.append(TakeUsedCard(self.seat))
@@ -207,7 +208,7 @@ class TakeUsedCard(CovertStep):
         card = action - CARD
         state.used &= ~bit(card)
         state.take_agency(self.seat, card, True)
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell("took_used", {"seat": self.seat, "card": card})
         limit_hand(state, self.seat)
 
@@ -227,23 +228,32 @@ class ChooseSearch(CovertStep):
         return (SEARCH_AGENCY, SEARCH_MISSIONS)
 
     def choose(self, state: CovertState, action: int) -> None:
-        pile = state.agency if action == SEARCH_AGENCY else state.missions
-        for _ in range(state.content.search_cards):  # CV-R74
-            card: i64 = pile.draw(state.chance)
-            if card >= 0:
-                state.searched |= bit(card)
-        if state.journal:
-            deck = action - SEARCH_AGENCY
-            state.journal.confide(
-                "searched",
-                {"seat": self.seat, "deck": deck, "count": size(state.searched)},
-                {"cards": members(state.searched)},
-                (self.seat,),
-            )
         if action == SEARCH_AGENCY:
+            found = _draw_several(state, state.agency)
+            state.found_cards = found
             state.stack.append(KeepAgencyCard(self.seat))
         else:
+            found = _draw_several(state, state.missions)
+            state.found_missions = found
             state.stack.append(KeepMission(self.seat))
+        if state.journal is not None:
+            cards = members(found)
+            state.journal.confide(
+                "searched",
+                {"seat": self.seat, "deck": action - SEARCH_AGENCY, "count": len(cards)},
+                {"cards": cards},
+                (self.seat,),
+            )
+
+
+def _draw_several(state: CovertState, pile: Pile) -> int:
+    """The cards of a Search; if the deck runs out its discards are shuffled (CV-R74)."""
+    found: i64 = 0
+    for _ in range(state.content.search_cards):
+        card: i64 = pile.draw(state.chance)
+        if card >= 0:
+            found |= bit(card)
+    return found
 
 
 class KeepAgencyCard(CovertStep):
@@ -256,14 +266,14 @@ class KeepAgencyCard(CovertStep):
         return "keep one of the cards you found"
 
     def options(self, state: CovertState) -> tuple[int, ...]:
-        return tuple([CARD + card for card in members(state.searched)])
+        return tuple([CARD + card for card in members(state.found_cards)])
 
     def choose(self, state: CovertState, action: int) -> None:
         card = action - CARD
         state.take_agency(self.seat, card, False)
-        state.agency.bury(self.seat, state.searched & ~bit(card), state.chance)
-        state.searched = 0
-        if state.journal:
+        state.agency.bury(self.seat, state.found_cards & ~bit(card), state.chance)
+        state.found_cards = 0
+        if state.journal is not None:
             state.journal.confide(
                 "kept_card", {"seat": self.seat}, {"card": card}, (self.seat,)
             )
@@ -280,14 +290,14 @@ class KeepMission(CovertStep):
         return "keep one of the missions you found"
 
     def options(self, state: CovertState) -> tuple[int, ...]:
-        return tuple([MISSION + mission for mission in members(state.searched)])
+        return tuple([MISSION + mission for mission in members(state.found_missions)])
 
     def choose(self, state: CovertState, action: int) -> None:
         mission = action - MISSION
         state.held[self.seat] |= bit(mission)
-        state.missions.bury(self.seat, state.searched & ~bit(mission), state.chance)
-        state.searched = 0
-        if state.journal:
+        state.missions.bury(self.seat, state.found_missions & ~bit(mission), state.chance)
+        state.found_missions = 0
+        if state.journal is not None:
             state.journal.confide(
                 "kept_mission", {"seat": self.seat}, {"mission": mission}, (self.seat,)
             )
@@ -316,6 +326,6 @@ class DiscardMission(CovertStep):
         mission = action - MISSION
         state.give_up_mission(self.seat, mission)
         state.missions.discard(mission)  # CV-R39
-        if state.journal:
+        if state.journal is not None:
             state.journal.tell("discarded_mission", {"seat": self.seat, "mission": mission})
         limit_missions(state, self.seat)

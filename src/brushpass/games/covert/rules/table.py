@@ -64,9 +64,10 @@ class Table(State):
         self.hands: list[int] = []
         self.known_hands: list[int] = []  # what everybody has seen go there (CV-R84)
         self.used: i64 = 0  # agency cards of the use that Espionage may answer
-        self.searched: i64 = 0  # cards of an open Search
+        self.found_cards: i64 = 0  # agency cards of an open Search
 
         self.missions = Pile()
+        self.found_missions: i64 = 0  # missions of an open Search
         self.display: list[int] = []  # face-up missions
         self.held: list[int] = []  # seat -> missions behind the screen
         self.known_held: list[int] = []
@@ -112,8 +113,9 @@ class Table(State):
         other.hands = self.hands.copy()
         other.known_hands = self.known_hands.copy()
         other.used = self.used
-        other.searched = self.searched
+        other.found_cards = self.found_cards
         other.missions = self.missions.clone()
+        other.found_missions = self.found_missions
         other.display = self.display.copy()
         other.held = self.held.copy()
         other.known_held = self.known_held.copy()

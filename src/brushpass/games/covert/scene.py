@@ -1,0 +1,1 @@
+def draw(v,o): return None
