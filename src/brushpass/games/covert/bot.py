@@ -1,1 +1,2 @@
-class CovertGuide: pass
+class CovertGuide:
+    pass

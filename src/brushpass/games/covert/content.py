@@ -28,9 +28,7 @@ ANY = "ANY"
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Gear = Literal["REC", "RAD", "BIN", "PAS", "PIS", "BUG", "ESC", "CAM"]
-Ability = Literal[
-    "PLUS", "MINUS", "MOVE3", "ESPIONAGE", "SNEAK", "FIRST", "BREAKER", "SEARCH"
-]
+Ability = Literal["PLUS", "MINUS", "MOVE3", "ESPIONAGE", "SNEAK", "FIRST", "BREAKER", "SEARCH"]
 Talent = Literal["cryptographer", "quartermaster", "wayfarer", "forger", "fixer", "gambler"]
 Symbol = Literal["star", "triangle", "circle", "square", "diamond", "hexagon"]
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
@@ -179,6 +177,11 @@ def build(deck: CovertDeck) -> CovertContent:
     tables.tiles = sorted(deck.cipher.tokens)
     tables.tokens = [deck.tokens.get(ability, 0) for ability in _abilities()]
     tables.talent = [TALENTS.index(character.ability) for character in deck.characters]
+    tables.region_names = [region.name for region in deck.regions]
+    tables.city_names = [city.name for city in deck.map.cities]
+    tables.gear_names = list(msgspec.structs.astuple(deck.equipment))
+    tables.mission_names = [card.name for card in deck.missions.cards]
+    tables.character_names = [character.name for character in deck.characters]
     tables.index()
     _check_connected(deck, tables)
     _check_meetable(deck, tables)
@@ -342,11 +345,15 @@ def _check_id(given: str, letter: str, index: int, where: str) -> None:
         raise BadDeck(f"{where}.id: {given!r} where {wanted!r} would follow")
 
 
-def _at_most(cards: list[City] | list[AgencyCard] | list[MissionCard] | list[CodeCard], most: int, where: str) -> None:
+def _at_most(
+    cards: list[City] | list[AgencyCard] | list[MissionCard] | list[CodeCard], most: int, where: str
+) -> None:
     if len(cards) > most:
         raise BadDeck(f"{where}: {len(cards)} are more than the {most} that the game has")
 
 
-def _at_least(cards: list[AgencyCard] | list[MissionCard] | list[CodeCard], least: int, where: str) -> None:
+def _at_least(
+    cards: list[AgencyCard] | list[MissionCard] | list[CodeCard], least: int, where: str
+) -> None:
     if len(cards) < least:
         raise BadDeck(f"{where}: {len(cards)} are too few, play needs {least}")

@@ -1,1 +1,2 @@
-def draw(v,o): return None
+def draw(v, o):
+    return None

@@ -158,9 +158,7 @@ def _arguments(state: CovertState) -> list[int]:
 
 
 def _dice(counts: list[int], seat: int) -> list[int]:
-    return [
-        face + 1 for face in range(FACES) for _ in range(counts[seat * FACES + face])
-    ]
+    return [face + 1 for face in range(FACES) for _ in range(counts[seat * FACES + face])]
 
 
 def _abilities(counts: list[int], at: int) -> list[str]:
@@ -218,8 +216,6 @@ def _screen(state: CovertState, seat: int, faces: Faces) -> Screen:
             [faces.missions[card] for card in members(state.found_missions)] if mine else []
         ),
         under_agency=[faces.agency[card] for card in members(state.agency.known_under(seat))],
-        under_missions=[
-            faces.missions[card] for card in members(state.missions.known_under(seat))
-        ],
+        under_missions=[faces.missions[card] for card in members(state.missions.known_under(seat))],
         codes_in_decks=CodesKnown(known[0], known[1]),
     )

@@ -100,7 +100,9 @@ ACTIONS: Final = Actions(
     Family("swap", tuple(f"{_tile(one)}-{_tile(other)}" for one, other in SWAP_TILES)),
     Family(
         "claim",
-        tuple(f"{slot}-{_tile(row * 6 + at)}" for slot in (1, 2) for row in (0, 1) for at in range(4)),
+        tuple(
+            f"{slot}-{_tile(row * 6 + at)}" for slot in (1, 2) for row in (0, 1) for at in range(4)
+        ),
     ),
     Family("end-break"),
     Family("draw-code", ("left", "right")),
@@ -111,7 +113,9 @@ ACTIONS: Final = Actions(
     Family("take", REGION_WORDS),
     Family("take-two", (*REGION_WORDS, DECK)),
     Family("move-dice", tuple(str(count) for count in range(1, 7))),
-    Family("move", tuple(f"{agent}-{city}" for agent in "abc" for city in range(1, MAX_CITIES + 1))),
+    Family(
+        "move", tuple(f"{agent}-{city}" for agent in "abc" for city in range(1, MAX_CITIES + 1))
+    ),
     Family("stop"),
     Family("forfeit", AREAS[:CIRCLES]),
     Family("reward", ("region", DECK)),

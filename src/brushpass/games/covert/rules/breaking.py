@@ -8,6 +8,7 @@ from brushpass.games.covert.rules.actions import (
     DRAW_CODE,
     END_BREAK,
     SWAP,
+    SWAP_TILES,
     SWAPS,
 )
 from brushpass.games.covert.rules.content import (
@@ -92,7 +93,9 @@ class BreakCodes(CovertStep):
             state.stack.append(BreakCodes(self.seat, self.swaps - 1))
             state.swap_tiles(action - SWAP)
             if state.journal is not None:
-                state.journal.tell("swapped", {"seat": self.seat, "swap": action - SWAP})
+                one, other = SWAP_TILES[action - SWAP]
+                tiles = [state.cipher[other], state.cipher[one]]
+                state.journal.tell("swapped", {"seat": self.seat, "tiles": tiles})
         else:  # CV-135, CV-R25
             discard_for_use(state, self.seat, action, BreakCodes(self.seat, self.swaps + 1))
 
@@ -108,7 +111,14 @@ class BreakCodes(CovertStep):
         state.broken[self.seat] |= bit(code)  # CV-063
         if state.journal is not None:
             state.journal.tell(
-                "broke", {"seat": self.seat, "code": code, "row": row, "start": start}
+                "broke",
+                {
+                    "seat": self.seat,
+                    "code": state.content.code_title(code),
+                    "row": row,
+                    "start": start,
+                    "dice": [face + 1 for face in range(FACES) if needed >> 4 * face & 15],
+                },
             )
 
     def _end(self, state: CovertState) -> None:
@@ -163,8 +173,12 @@ class DrawCode(CovertStep):
         if state.journal is not None:
             state.journal.confide(
                 "drew_code",
-                {"seat": self.seat, "side": side, "equipment": state.content.code_gear[code]},
-                {"code": code},
+                {
+                    "seat": self.seat,
+                    "side": side,
+                    "equipment": state.content.gear_names[state.content.code_gear[code]],
+                },
+                {"code": state.content.code_title(code)},
                 (self.seat,),
             )
         draw_codes(state, self.seat)

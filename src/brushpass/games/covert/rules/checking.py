@@ -189,7 +189,9 @@ def _check_codes(table: Table) -> None:
                 there = code in table.code_decks[side]
                 _need(there, "codes_known_in", f"code {code} is not in that deck")
     tally.end()
-    _need(sorted(table.cipher) == sorted(table.content.tiles), "cipher", "not the tiles of the deck")
+    _need(
+        sorted(table.cipher) == sorted(table.content.tiles), "cipher", "not the tiles of the deck"
+    )
 
 
 def _check_tokens(table: Table) -> None:

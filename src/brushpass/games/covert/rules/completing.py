@@ -44,7 +44,9 @@ def places_met(state: CovertState, seat: i64, mission: i64) -> bool:
     return _match(state, seat, needs, 0, bit(state.content.agents) - 1, icons)
 
 
-def _match(state: CovertState, seat: i64, needs: list[int], at: i64, agents: i64, icons: i64) -> bool:
+def _match(
+    state: CovertState, seat: i64, needs: list[int], at: i64, agents: i64, icons: i64
+) -> bool:
     """Whether the needs from `at` on can be met one to one by these agents and icons."""
     if at == len(needs):
         return True
@@ -113,7 +115,8 @@ def begin_completing(state: CovertState, seat: int, mission: int) -> None:
     """Show the mission and pay for it (CV-R49)."""
     state.known_held[seat] |= bit(mission)
     if state.journal is not None:
-        state.journal.tell("showed_mission", {"seat": seat, "mission": mission})
+        name = state.content.mission_names[mission]
+        state.journal.tell("showed_mission", {"seat": seat, "mission": name})
     _pay_on(state, seat, mission, 0, 0)
 
 
@@ -137,7 +140,9 @@ def _finish(state: CovertState, seat: int, mission: int) -> None:
     state.give_up_mission(seat, mission)
     state.done[seat] |= bit(mission)
     if state.journal is not None:
-        state.journal.tell("completed", {"seat": seat, "mission": mission})
+        name = state.content.mission_names[mission]
+        points = state.content.points[mission]
+        state.journal.tell("completed", {"seat": seat, "mission": name, "points": points})
     for code in members(state.spending):
         _give_back_code(state, code)
     state.spending = 0
@@ -153,7 +158,7 @@ def _give_back_code(state: CovertState, code: int) -> None:
     for seat in range(state.players):
         state.codes_known_in[seat * 2 + side] |= bit(code)
     if state.journal is not None:
-        state.journal.tell("returned_code", {"code": code, "side": side})
+        state.journal.tell("returned_code", {"code": state.content.code_title(code), "side": side})
 
 
 def _lay_out(state: CovertState, seat: int, card: int) -> None:
@@ -161,7 +166,7 @@ def _lay_out(state: CovertState, seat: int, card: int) -> None:
     state.give_up_agency(seat, card)
     state.used |= bit(card)
     if state.journal is not None:
-        state.journal.tell("paid_card", {"seat": seat, "card": card})
+        state.journal.tell("paid_card", {"seat": seat, "card": state.content.card_title(card)})
 
 
 class PayEquipment(CovertStep):
@@ -221,20 +226,25 @@ class PayEquipment(CovertStep):
         if action == PAY_FORGE:
             state.spent |= bit(seat)
             if state.journal is not None:
-                state.journal.tell("forged", {"seat": seat, "equipment": gear})
+                state.journal.tell(
+                    "forged", {"seat": seat, "equipment": state.content.gear_names[gear]}
+                )
             state.stack.append(PayForged(seat, self.mission, self.at, self.icons_used, 2))
             return
         if action == PAY_ICON:
             used += bit(4 * gear)
             if state.journal is not None:
-                state.journal.tell("paid_icon", {"seat": seat, "equipment": gear})
+                state.journal.tell(
+                    "paid_icon", {"seat": seat, "equipment": state.content.gear_names[gear]}
+                )
         elif action == PAY_CODE:  # CV-R51
             codes: i64 = state.broken[seat] & state.content.codes_with_gear[gear]
             code = codes & -codes
             state.broken[seat] ^= code
             state.spending |= code
             if state.journal is not None:
-                state.journal.tell("paid_code", {"seat": seat, "code": members(code)[0]})
+                title = state.content.code_title(members(code)[0])
+                state.journal.tell("paid_code", {"seat": seat, "code": title})
         else:
             _lay_out(state, seat, action - CARD)
         _pay_on(state, seat, self.mission, self.at + 1, used)
@@ -268,9 +278,7 @@ class PayForged(CovertStep):
         choices: list[int] = []
         for card in members(hand):
             rest = hand & ~bit(card)
-            if _payable(
-                state, seat, self.mission, later, self.icons_used, broken, rest, others, 0
-            ):
+            if _payable(state, seat, self.mission, later, self.icons_used, broken, rest, others, 0):
                 choices.append(CARD + card)
         return tuple(choices)
 

@@ -105,6 +105,12 @@ class Content:
         self.rounds: i64 = 0
         self.code_points: i64 = 0
 
+        self.region_names: list[str] = []
+        self.city_names: list[str] = []
+        self.gear_names: list[str] = []
+        self.mission_names: list[str] = []
+        self.character_names: list[str] = []
+
         self.region_of: list[int] = []  # city -> region
         self.links: list[list[int]] = []  # city -> neighbours, ascending
         self.distance: list[list[int]] = []  # city, city -> steps
@@ -129,6 +135,15 @@ class Content:
         self.tiles: list[int] = []
         self.tokens: list[int] = [0] * len(ABILITIES)
         self.talent: list[int] = []  # character -> what it can do
+
+    def card_title(self, card: int) -> str:
+        """An agency card for the journal: `Radio (Berlin)`."""
+        return f"{self.gear_names[self.gear_of[card]]} ({self.city_names[self.city_of[card]]})"
+
+    def code_title(self, code: int) -> str:
+        """A code card for the journal: `1 6 4 (Pistol)`."""
+        digits = " ".join([str(digit) for digit in self.digits[code]])
+        return f"{digits} ({self.gear_names[self.code_gear[code]]})"
 
     def index(self) -> None:
         """Fill the tables that follow from the others."""

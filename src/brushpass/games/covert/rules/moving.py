@@ -35,8 +35,8 @@ def relocate(state: CovertState, seat: int, agent: int, city: int) -> None:
             {
                 "seat": seat,
                 "agent": agent,
-                "from": here,
-                "city": city,
+                "from": state.content.city_names[here],
+                "city": state.content.city_names[city],
                 "cube": left_cube,
                 "gathered": members(gathered),
             },
@@ -214,7 +214,11 @@ def take_from_space(state: CovertState, seat: int, region: int) -> None:
     if state.journal is not None:
         state.journal.tell(
             "took_card",
-            {"seat": seat, "card": card, "region": region, "next": state.spaces[region]},
+            {
+                "seat": seat,
+                "card": state.content.card_title(card),
+                "region": state.content.region_names[region],
+            },
         )
 
 
@@ -223,7 +227,8 @@ def take_from_deck(state: CovertState, seat: int) -> None:
     card = state.agency.draw(state.chance)
     state.take_agency(seat, card, False)
     if state.journal is not None:
-        state.journal.confide("drew_card", {"seat": seat}, {"card": card}, (seat,))
+        secret: dict[str, object] = {"card": state.content.card_title(card)}
+        state.journal.confide("drew_card", {"seat": seat}, secret, (seat,))
 
 
 class DiscardAgencyCard(CovertStep):
@@ -243,5 +248,6 @@ class DiscardAgencyCard(CovertStep):
         state.give_up_agency(self.seat, card)
         state.agency.discard(card)
         if state.journal is not None:
-            state.journal.tell("discarded_card", {"seat": self.seat, "card": card})
+            title = state.content.card_title(card)
+            state.journal.tell("discarded_card", {"seat": self.seat, "card": title})
         limit_hand(state, self.seat)

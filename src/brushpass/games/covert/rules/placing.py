@@ -50,7 +50,9 @@ _PLACES: Final = [
     ]
     for area in range(6)
 ]
-_FACES: Final = [tuple(DIE + face for face in range(FACES) if faces >> face & 1) for faces in range(64)]
+_FACES: Final = [
+    tuple(DIE + face for face in range(FACES) if faces >> face & 1) for faces in range(64)
+]
 _ADJUST: Final = 1 << PLUS | 1 << MINUS
 
 
@@ -189,7 +191,9 @@ class PlaceDie(CovertStep):
         if PLACE <= action < DROP_OUT:
             return _refuse_place(state, self.seat, action)
         if action == DROP_OUT:
-            return Refusal("CV-R17", "you have placed a die this turn, so you cannot drop out in it")
+            return Refusal(
+                "CV-R17", "you have placed a die this turn, so you cannot drop out in it"
+            )
         if action == END_TURN:
             return Refusal("CV-033", "you have to place a die or take a turn-order token")
         if action == REROLL:
@@ -242,9 +246,7 @@ class AdjustDie(CovertStep):
         return _FACES[state.faces(self.seat)]
 
     def choose(self, state: CovertState, action: int) -> None:
-        state.stack.append(
-            TurnDie(self.seat, self.left, self.placed, action - DIE, self.ability)
-        )
+        state.stack.append(TurnDie(self.seat, self.left, self.placed, action - DIE, self.ability))
 
 
 class TurnDie(Step[CovertState]):

@@ -202,16 +202,16 @@ def take_mission(state: CovertState, seat: int, slot: int) -> None:
         mission = state.missions.draw(state.chance)
         state.held[seat] |= bit(mission)
         if state.journal is not None:
-            state.journal.confide("drew_mission", {"seat": seat}, {"mission": mission}, (seat,))
+            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
+            state.journal.confide("drew_mission", {"seat": seat}, secret, (seat,))
     else:
         mission = state.display[slot]
         state.held[seat] |= bit(mission)
         state.known_held[seat] |= bit(mission)
         state.display[slot] = state.missions.draw(state.chance)
         if state.journal is not None:
-            state.journal.tell(
-                "took_mission", {"seat": seat, "mission": mission, "next": state.display[slot]}
-            )
+            name = state.content.mission_names[mission]
+            state.journal.tell("took_mission", {"seat": seat, "mission": name})
     limit_missions(state, seat)
 
 

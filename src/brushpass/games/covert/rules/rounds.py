@@ -31,9 +31,7 @@ class StartRound(Step[CovertState]):
                 face: i64 = state.chance.below(FACES)
                 state.unplaced[seat * FACES + face] += 1
         if state.journal is not None:
-            state.journal.tell(
-                "rolled", {"round": state.round, "dice": state.unplaced.copy(), "seat": state.first}
-            )
+            state.journal.tell("rolled", {"round": state.round, "seat": state.first})
         state.stack.append(EndRound())
         state.stack.append(ResolveInOrder(0))
         state.stack.append(OfferFirstToResolve(0, 0, 0))

@@ -73,8 +73,13 @@ def _deal_characters(state: CovertState) -> None:
     for seat in range(state.players):
         state.characters[seat] = box.pop()
         if state.journal is not None:
-            facts: dict[str, object] = {"seat": seat, "character": state.characters[seat]}
-            state.journal.tell("character", facts)
+            _tell_character(state, seat)
+
+
+def _tell_character(state: CovertState, seat: int) -> None:
+    assert state.journal is not None
+    name = state.content.character_names[state.characters[seat]]
+    state.journal.tell("character", {"seat": seat, "character": name})
 
 
 def _shuffled_agency(state: CovertState) -> list[int]:
@@ -91,7 +96,8 @@ def _place_agents(state: CovertState) -> None:
         for _ in range(state.content.agents):
             state.agents.append(city_of[deck.pop()])
         if state.journal is not None:
-            cities = state.agents[seat * state.content.agents :]
+            here = state.agents[seat * state.content.agents :]
+            cities = [state.content.city_names[city] for city in here]
             state.journal.tell("starts", {"seat": seat, "cities": cities})
     if state.players > 2:  # CV-011
         return
@@ -112,9 +118,8 @@ def _deal_agency(state: CovertState) -> None:
         for _ in range(state.content.starting_agency):
             state.take_agency(seat, pile.draw(state.chance), False)
         if state.journal is not None:
-            state.journal.confide(
-                "dealt", {"seat": seat}, {"cards": members(state.hands[seat])}, (seat,)
-            )
+            titles = [state.content.card_title(card) for card in members(state.hands[seat])]
+            state.journal.confide("dealt", {"seat": seat}, {"cards": titles}, (seat,))
     for region in range(REGIONS):  # CV-R05
         state.refill_space(region)
 
@@ -148,8 +153,7 @@ class ChooseCharacter(CovertStep):
     def choose(self, state: CovertState, action: int) -> None:
         state.characters[self.seat] = action - CHARACTER
         if state.journal is not None:
-            facts: dict[str, object] = {"seat": self.seat, "character": action - CHARACTER}
-            state.journal.tell("character", facts)
+            _tell_character(state, self.seat)
 
 
 class ReturnMission(CovertStep):
@@ -169,7 +173,7 @@ class ReturnMission(CovertStep):
         state.give_up_mission(self.seat, mission)
         state.missions.bury(self.seat, bit(mission), state.chance)
         if state.journal is not None:
-            secret: dict[str, object] = {"mission": mission}
+            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
             state.journal.confide("returned_mission", {"seat": self.seat}, secret, (self.seat,))
 
 
@@ -188,7 +192,9 @@ class LayOut(Step[CovertState]):
         state.code_decks = [deck[:half], deck[half:]]
         state.chance.shuffle(state.cipher)
         if state.journal is not None:
-            state.journal.tell("laid_out", {"cipher": state.cipher.copy()})
+            names = state.content.mission_names
+            missions = [names[mission] for mission in state.display if mission != EMPTY]
+            state.journal.tell("laid_out", {"missions": missions})
 
 
 class FindStartPlayer(Step[CovertState]):
@@ -221,5 +227,6 @@ def _roll_for_start(state: CovertState, seat: int) -> i64:
         counts[face] += 1
         total += face + 1
     if state.journal is not None:
-        state.journal.tell("rolled_for_start", {"seat": seat, "counts": counts})
+        faces = [face + 1 for face in range(FACES) for _ in range(counts[face])]
+        state.journal.tell("rolled_for_start", {"seat": seat, "faces": faces})
     return max(counts) * 100 + total

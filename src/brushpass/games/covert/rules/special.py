@@ -84,7 +84,9 @@ def ability_of_action(state: CovertState, action: int) -> int:
     return state.content.ability_of[action - ABILITY]
 
 
-def discard_for_use(state: CovertState, seat: int, action: int, then: Step[CovertState] | None) -> None:
+def discard_for_use(
+    state: CovertState, seat: int, action: int, then: Step[CovertState] | None
+) -> None:
     """Pay for a flight or an ability (CV-095), let Espionage answer, then go on with `then`."""
     if then is not None:
         state.stack.append(then)
@@ -98,9 +100,20 @@ def discard_for_use(state: CovertState, seat: int, action: int, then: Step[Cover
     state.give_up_agency(seat, card)
     state.used = bit(card)
     if state.journal is not None:
-        kind = "flew_with" if action >= FLY else "used_card"
-        state.journal.tell(kind, {"seat": seat, "card": card})
+        _tell_use(state, seat, card, action >= FLY)
     open_window(state, seat)
+
+
+def _tell_use(state: CovertState, seat: int, card: int, flight: bool) -> None:
+    assert state.journal is not None
+    content = state.content
+    facts: dict[str, object] = {"seat": seat, "card": content.card_title(card)}
+    if flight:
+        facts["city"] = content.city_names[content.city_of[card]]
+        state.journal.tell("flew_with", facts)
+    else:
+        facts["ability"] = content.ability_of[card]
+        state.journal.tell("used_card", facts)
 
 
 def use_free(state: CovertState, seat: int, action: int) -> None:
@@ -172,7 +185,7 @@ class AnswerWithEspionage(CovertStep):
             state.give_up_agency(self.seat, card)
             state.agency.discard(card)  # CV-R66
             if state.journal is not None:
-                state.journal.tell("used_card", {"seat": self.seat, "card": card})
+                _tell_use(state, self.seat, card, False)
         state.stack.append(ResumeWindow(self.user, self.seat))  # CV-R65
         state.stack.append(TakeUsedCard(self.seat))
 
@@ -209,7 +222,9 @@ class TakeUsedCard(CovertStep):
         state.used &= ~bit(card)
         state.take_agency(self.seat, card, True)
         if state.journal is not None:
-            state.journal.tell("took_used", {"seat": self.seat, "card": card})
+            state.journal.tell(
+                "took_used", {"seat": self.seat, "card": state.content.card_title(card)}
+            )
         limit_hand(state, self.seat)
 
 
@@ -237,10 +252,15 @@ class ChooseSearch(CovertStep):
             state.found_missions = found
             state.stack.append(KeepMission(self.seat))
         if state.journal is not None:
-            cards = members(found)
+            missions = action == SEARCH_MISSIONS
+            names = state.content.mission_names
+            cards = [
+                names[card] if missions else state.content.card_title(card)
+                for card in members(found)
+            ]
             state.journal.confide(
                 "searched",
-                {"seat": self.seat, "deck": action - SEARCH_AGENCY, "count": len(cards)},
+                {"seat": self.seat, "missions": missions, "count": len(cards)},
                 {"cards": cards},
                 (self.seat,),
             )
@@ -274,9 +294,8 @@ class KeepAgencyCard(CovertStep):
         state.agency.bury(self.seat, state.found_cards & ~bit(card), state.chance)
         state.found_cards = 0
         if state.journal is not None:
-            state.journal.confide(
-                "kept_card", {"seat": self.seat}, {"card": card}, (self.seat,)
-            )
+            secret: dict[str, object] = {"card": state.content.card_title(card)}
+            state.journal.confide("kept_card", {"seat": self.seat}, secret, (self.seat,))
         limit_hand(state, self.seat)
 
 
@@ -298,9 +317,8 @@ class KeepMission(CovertStep):
         state.missions.bury(self.seat, state.found_missions & ~bit(mission), state.chance)
         state.found_missions = 0
         if state.journal is not None:
-            state.journal.confide(
-                "kept_mission", {"seat": self.seat}, {"mission": mission}, (self.seat,)
-            )
+            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
+            state.journal.confide("kept_mission", {"seat": self.seat}, secret, (self.seat,))
         limit_missions(state, self.seat)
 
 
@@ -327,5 +345,6 @@ class DiscardMission(CovertStep):
         state.give_up_mission(self.seat, mission)
         state.missions.discard(mission)  # CV-R39
         if state.journal is not None:
-            state.journal.tell("discarded_mission", {"seat": self.seat, "mission": mission})
+            name = state.content.mission_names[mission]
+            state.journal.tell("discarded_mission", {"seat": self.seat, "mission": name})
         limit_missions(state, self.seat)
