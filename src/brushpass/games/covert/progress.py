@@ -89,4 +89,4 @@ def _gear(state: CovertState, seat: int, needs: list[int], hand: list[int]) -> l
     return met
 
 
-assert REGION_BENEFIT == len(EQUIPMENT)
+assert len(EQUIPMENT) == REGION_BENEFIT

@@ -121,4 +121,4 @@ ACTIONS: Final = Actions(
     Family("reward", ("region", DECK)),
     Family("search", ("agency", "missions")),
 )
-assert REGIONS == len(REGION_WORDS)
+assert len(REGION_WORDS) == REGIONS

@@ -21,8 +21,8 @@ from brushpass.games.covert.rules.content import (
 )
 from brushpass.games.covert.rules.special import add_abilities, discard_for_use
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES
 from brushpass.games.covert.rules.steps import CovertStep
+from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.offers import Refusal
 
 UNREADABLE = -1
@@ -141,9 +141,9 @@ class BreakCodes(CovertStep):
 
 def draw_codes(state: CovertState, seat: int) -> None:
     """Back up to two code cards, while there are any (CV-067, CV-R28)."""
-    if size(state.codes[seat]) < state.content.code_limit:
-        if state.code_decks[0] or state.code_decks[1]:
-            state.stack.append(DrawCode(seat))
+    left = len(state.code_decks[0]) + len(state.code_decks[1])
+    if left and size(state.codes[seat]) < state.content.code_limit:
+        state.stack.append(DrawCode(seat))
 
 
 class DrawCode(CovertStep):

@@ -102,7 +102,8 @@ def _deal_codes(table: Table, seat: int, rng: Chance) -> None:
     for side in _hardest_top_first(table, known):
         alike = _alike_top(table, side)
         if alike:
-            tops[side] = _one_of((loose | known[side]) & alike, rng)
+            full = size(known[side]) == len(table.code_decks[side])
+            tops[side] = _one_of((known[side] if full else loose | known[side]) & alike, rng)
             loose &= ~tops[side]
             known[side] &= ~tops[side]
     rest = members(loose)

@@ -38,8 +38,8 @@ from brushpass.games.covert.rules.special import (
     use_free,
 )
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES, OPEN_SPACES
 from brushpass.games.covert.rules.steps import CovertStep
+from brushpass.games.covert.rules.table import FACES, OPEN_SPACES
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
@@ -181,7 +181,7 @@ class PlaceDie(CovertStep):
         ability = ability_of_action(state, action)
         if ability == SNEAK:  # CV-130
             discard_for_use(state, seat, action, PlaceDie(seat, self.left + 1, self.placed))
-        elif ability == PLUS or ability == MINUS:
+        elif ability in (PLUS, MINUS):
             discard_for_use(state, seat, action, AdjustDie(seat, self.left, self.placed, ability))
         else:
             state.stack.append(PlaceDie(seat, self.left, self.placed))

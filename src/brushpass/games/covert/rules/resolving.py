@@ -45,8 +45,8 @@ from brushpass.games.covert.rules.special import (
     use_free,
 )
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import EMPTY
 from brushpass.games.covert.rules.steps import CovertStep
+from brushpass.games.covert.rules.table import EMPTY
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 

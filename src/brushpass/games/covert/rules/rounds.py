@@ -10,8 +10,8 @@ from brushpass.games.covert.rules.placing import PlaceDie
 from brushpass.games.covert.rules.resolving import ResolveDice
 from brushpass.games.covert.rules.special import add_abilities, discard_for_use, might_hold
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES
 from brushpass.games.covert.rules.steps import CovertStep
+from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.state import Step
 
 

@@ -64,10 +64,7 @@ def add_flights(state: CovertState, seat: i64, hand: list[int], options: list[in
 
 def can_fly(state: CovertState, seat: i64, city: i64) -> bool:
     agents = state.content.agents
-    for agent in range(agents):
-        if state.agents[seat * agents + agent] != city:
-            return True
-    return False
+    return any(state.agents[seat * agents + agent] != city for agent in range(agents))
 
 
 def is_special(action: int) -> bool:

@@ -190,16 +190,11 @@ class Table(State):
         return self.tokens[at] - self.fresh[at]
 
     def has_usable_token(self, seat: i64) -> bool:
-        for ability in range(len(ABILITIES)):
-            if self.usable_tokens(seat, ability):
-                return True
-        return False
+        return any(self.usable_tokens(seat, ability) for ability in range(len(ABILITIES)))
 
     def holds_token(self, seat: i64) -> bool:
-        for ability in range(len(ABILITIES)):
-            if self.tokens[seat * len(ABILITIES) + ability]:
-                return True
-        return False
+        at = seat * len(ABILITIES)
+        return any(self.tokens[at + ability] for ability in range(len(ABILITIES)))
 
     def return_token(self, seat: i64, ability: i64) -> None:
         """CV-137"""
