@@ -4,6 +4,7 @@ import msgspec
 
 from brushpass.games.covert.faces import (
     AgencyFace,
+    CharacterFace,
     CityFace,
     CodeFace,
     Faces,
@@ -85,6 +86,7 @@ class CovertView(View, frozen=True, kw_only=True):
     broke: list[int]
     regions: list[RegionFace]
     cities: list[CityFace]
+    characters: list[CharacterFace]
     seats: list[SeatView]
     circles: list[list[int]]
     cubes: list[list[int]]
@@ -128,6 +130,7 @@ def see(state: CovertState, seat: int | None) -> CovertView:
         broke=members(state.broke),
         regions=faces.regions,
         cities=faces.cities,
+        characters=faces.characters,
         seats=[_seat(state, owner, faces) for owner in range(state.players)],
         circles=[state.circles[at * FACES : (at + 1) * FACES] for at in range(CIRCLES)],
         cubes=[members(colours) for colours in state.cubes],
