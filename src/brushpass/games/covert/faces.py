@@ -30,7 +30,7 @@ class CityFace(msgspec.Struct, frozen=True):
     region: int
     x: int
     y: int
-    links: list[int]
+    links: tuple[int, ...]
 
 
 class AgencyFace(msgspec.Struct, frozen=True):
@@ -117,7 +117,7 @@ def make(deck: CovertDeck) -> Faces:
                 regions[city.region],
                 city.x,
                 city.y,
-                sorted(numbers[link] for link in city.links),
+                tuple(sorted(numbers[link] for link in city.links)),
             )
             for city in deck.map.cities
         ],

@@ -47,6 +47,7 @@ NO_BENEFIT: Final = -1
 REGION_BENEFIT: Final = 8  # a benefit is an equipment, or a region counted from here
 
 _BIT: Final = [next((bit for bit in range(62) if (1 << bit) % 67 == rest), 0) for rest in range(67)]
+_POWERS: Final = [1 << power for power in range(62)]
 
 
 def members(cards: i64) -> list[int]:
@@ -69,9 +70,8 @@ def size(cards: i64) -> i64:
 
 
 def bit(card: i64) -> i64:
-    """The set of this card alone."""
-    one: i64 = 1
-    return one << card
+    """The set of this card alone. (mypyc shifts a literal as a C int, of 32 bits.)"""
+    return _POWERS[card]
 
 
 def mask_of(cards: list[int]) -> int:
