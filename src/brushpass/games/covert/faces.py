@@ -50,18 +50,19 @@ class AgencyFace(msgspec.Struct, frozen=True):
 
 
 class Need(msgspec.Struct, frozen=True):
-    """A requirement of a mission: `kind` is city, region, equipment or any."""
+    """A requirement or benefit of a mission: `kind` is city, region, equipment or any."""
 
     kind: str
     id: str
     name: str
+    region: RegionFace | None = None
 
 
 class MissionFace(msgspec.Struct, frozen=True):
     id: str
     number: int
     name: str
-    needs: list[Need]
+    needs: tuple[Need, ...]
     points: int
     benefit: Need | None
 
@@ -69,7 +70,7 @@ class MissionFace(msgspec.Struct, frozen=True):
 class CodeFace(msgspec.Struct, frozen=True):
     id: str
     number: int
-    digits: list[int]
+    digits: tuple[int, ...]
     gear: str
     equipment: str
 
@@ -138,14 +139,14 @@ def make(deck: CovertDeck) -> Faces:
                 id=card.id,
                 number=number,
                 name=card.name,
-                needs=[_need(deck, gear, need) for need in card.needs],
+                needs=tuple(_need(deck, gear, need) for need in card.needs),
                 points=card.points,
                 benefit=None if card.benefit is None else _need(deck, gear, card.benefit),
             )
             for number, card in enumerate(deck.missions.cards)
         ],
         codes=[
-            CodeFace(card.id, number, card.digits, card.equipment, gear[card.equipment])
+            CodeFace(card.id, number, tuple(card.digits), card.equipment, gear[card.equipment])
             for number, card in enumerate(deck.codes.cards)
         ],
         characters=[
@@ -162,7 +163,8 @@ def _need(deck: CovertDeck, gear: dict[str, str], need: str) -> Need:
         return Need("equipment", need, gear[need])
     for region in deck.regions:
         if region.id == need:
-            return Need("region", need, region.name)
+            face = RegionFace(region.id, region.name, region.colour, region.symbol)
+            return Need("region", need, region.name, face)
     return Need("city", need, need)
 
 

@@ -29,7 +29,7 @@ TITLES = ("Complete Mission", "Mission Cards", "Agency Cards", "Movement")
 AREAS = ("complete", "mission", "agency", "movement")
 FOLDER_X, FOLDER_WIDTH = 574, 104
 CIPHER_X, CIPHER_WIDTH = 688, 252
-TILE, TILE_PITCH, ROW_PITCH = 25, 39, 39
+TILE, TILE_PITCH, ROW_PITCH = 23, 39, 43
 
 
 def action_circles(view: CovertView, offers: Offers) -> str:
@@ -103,8 +103,8 @@ def cipher(view: CovertView, offers: Offers) -> str:
         152,
         "Decoder",
         _tiles(view, offers),
-        _rows(dice, 18, 113, 20, 11),
-        _faces(offers, "decoder", 8, 135, 32, 6),
+        _rows(dice, 18, 116, 20, 11),
+        _faces(offers, "decoder", 8, 137, 30, 6),
     )
 
 
@@ -140,4 +140,4 @@ def _handle(index: int, offers: Offers) -> str:
         "M-1.5-3-4.5 0-1.5 3M1.5-3 4.5 0 1.5 3", stroke="var(--ink)", stroke_width=1.5, fill="none"
     )
     turned = group(grip, transform="rotate(90)") if 10 <= index < 16 else grip
-    return translate(x, y, may(offer, hit_circle(0, 0, 7.5), turned))
+    return translate(x, y, may(offer, hit_circle(0, 0, 6.5), turned))

@@ -116,16 +116,15 @@ def agency_card(card: AgencyFace, width: float, height: float) -> str:
     )
 
 
-def need_mark(need: Need, regions: list[RegionFace], size: float) -> str:
+def need_mark(need: Need, size: float) -> str:
     """A requirement or benefit as a small sign, centred on its place."""
+    if need.region is not None:
+        return region_mark(need.region, size / 2)
     if need.kind == "equipment":
         return icon(GEAR_ICONS[need.id], size, "var(--ink)")
     if need.kind == "any":
         return icon("keycard", size, "var(--ink)")
-    if need.kind == "city":
-        return icon("agent", size, "var(--ink)")
-    region = next(region for region in regions if region.id == need.id)
-    return region_mark(region, size / 2)
+    return icon("agent", size, "var(--ink)")
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,8 @@
 """What can be taken: agency cards in the six regions, missions on offer, code cards, the decks."""
 
-from brushpass.games.covert.faces import MissionFace, RegionFace
+from functools import lru_cache
+
+from brushpass.games.covert.faces import MissionFace
 from brushpass.games.covert.scene.frame import (
     LEFT,
     Offers,
@@ -81,7 +83,7 @@ def missions_on_offer(view: CovertView, offers: Offers) -> str:
         if mission is None:
             cards += translate(x, MISSION_TOP, slot(MISSION_WIDTH, MISSION_HEIGHT, "MISSION"))
             continue
-        face = mission_card(mission, view.regions, [])
+        face = mission_card(mission, ())
         offer = offers.at(f"display:{index}")
         if offer is not None:
             face = may(offer, face, hit_rect(0, 0, MISSION_WIDTH, MISSION_HEIGHT, rx=8))
@@ -89,9 +91,8 @@ def missions_on_offer(view: CovertView, offers: Offers) -> str:
     return cards + _mission_deck(view, offers) + _code_decks(view, offers)
 
 
-def mission_card(
-    mission: MissionFace, regions: list[RegionFace], met: list[str], width: float = MISSION_WIDTH
-) -> str:
+@lru_cache(maxsize=1024)
+def mission_card(mission: MissionFace, met: tuple[str, ...], width: float = MISSION_WIDTH) -> str:
     """A mission with its needs; for one's own, with a mark for each that is met."""
     rows = ""
     for index, need in enumerate(mission.needs):
@@ -103,7 +104,7 @@ def mission_card(
         rows += translate(
             0,
             42 + index * 18,
-            translate(17, 0, need_mark(need, regions, 14)),
+            translate(17, 0, need_mark(need, 14)),
             text(30, 4, words, size=size, face="sans", fill=colour),
             _how(met[index], width) if known else "",
         )
@@ -112,7 +113,7 @@ def mission_card(
         benefit = translate(
             0,
             MISSION_HEIGHT - 13,
-            translate(17, -1, need_mark(mission.benefit, regions, 15)),
+            translate(17, -1, need_mark(mission.benefit, 15)),
             text(
                 30,
                 3,

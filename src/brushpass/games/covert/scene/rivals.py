@@ -66,7 +66,7 @@ def _seat(view: CovertView, seat: int, player: SeatView) -> str:
         _order(view, seat),
         _counts(player),
         _dice(player, seat),
-        translate(0, 58, _earned(view, player)),
+        translate(0, 58, _earned(player)),
     )
 
 
@@ -114,15 +114,13 @@ def _dice(player: SeatView, seat: int) -> str:
     return unplaced + cubes
 
 
-def _earned(view: CovertView, player: SeatView) -> str:
+def _earned(player: SeatView) -> str:
     """Completed missions with points and icon, then broken codes."""
     pieces = [
         group(
             rect(-16, -9, 34, 18, rx=3, fill="var(--card-2)", stroke="var(--edge)"),
             text(-12, 4, str(mission.points), size=11, weight=700, fill="var(--stamp)"),
-            ""
-            if mission.benefit is None
-            else translate(9, 0, need_mark(mission.benefit, view.regions, 12)),
+            "" if mission.benefit is None else translate(9, 0, need_mark(mission.benefit, 12)),
         )
         for mission in player.done
     ]

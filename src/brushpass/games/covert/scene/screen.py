@@ -41,17 +41,17 @@ def own_screen(view: CovertView, offers: Offers) -> str:
     if view.screen is None or view.seat is None:
         return ""
     return (
-        _missions(view, view.screen, offers)
+        _missions(view.screen, offers)
         + _kit(view, view.screen, view.seat, offers)
         + _hand(view.screen, offers)
     )
 
 
-def _missions(view: CovertView, screen: Screen, offers: Offers) -> str:
+def _missions(screen: Screen, offers: Offers) -> str:
     cards = ""
     for index, mission in enumerate(screen.missions[:4]):
         x, y = 10 + index % 2 * (HALF + 8), 40 + index // 2 * (MISSION_HEIGHT + 8)
-        cards += translate(x, y, _mission(view, mission, offers))
+        cards += translate(x, y, _mission(mission, offers))
     if not screen.missions:
         cards = text(
             14,
@@ -64,8 +64,8 @@ def _missions(view: CovertView, screen: Screen, offers: Offers) -> str:
     return dossier(RIGHT, MISSIONS_TOP, COLUMN, MISSIONS_HEIGHT, "Your missions", cards)
 
 
-def _mission(view: CovertView, mission: OwnMission, offers: Offers) -> str:
-    face = mission_card(mission.face, view.regions, mission.met, HALF)
+def _mission(mission: OwnMission, offers: Offers) -> str:
+    face = mission_card(mission.face, tuple(mission.met), HALF)
     offer = offers.at(f"mission:{mission.face.number}")
     if offer is None:
         return face

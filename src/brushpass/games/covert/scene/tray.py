@@ -35,7 +35,7 @@ def tray(view: CovertView, offers: Offers) -> str:
     if screen.found_cards:
         return _cards("You found", screen.found_cards, "found", offers)
     if screen.found_missions:
-        return _missions(view, screen.found_missions, offers)
+        return _missions(screen.found_missions, offers)
     if screen.drawn:
         return _tokens(screen.drawn, offers)
     return ""
@@ -58,10 +58,10 @@ def _offered(card: AgencyFace, spot: str, offers: Offers) -> str:
     return face if offer is None else may(offer, face, hit_rect(0, 0, CARD_WIDTH, CARD_HEIGHT))
 
 
-def _missions(view: CovertView, missions: list[MissionFace], offers: Offers) -> str:
+def _missions(missions: list[MissionFace], offers: Offers) -> str:
     pieces = ""
     for index, mission in enumerate(missions):
-        face = mission_card(mission, view.regions, [])
+        face = mission_card(mission, ())
         offer = offers.at(f"found:{mission.number}")
         if offer is not None:
             face = may(offer, face, hit_rect(0, 0, MISSION_WIDTH, MISSION_HEIGHT, rx=8))
