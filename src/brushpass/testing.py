@@ -59,6 +59,7 @@ class _Inspection:
         self.rng = FastChance(seed * 1_000_003 + players)
         self.decision = 0
         self.varied = False
+        self.told = 0
         self.rule_ids = set(_RULE_ID.findall(game.rules))
 
     def expect(self, kept: bool, promise: str) -> None:
@@ -156,8 +157,9 @@ class _Inspection:
             view = state.view(seat)
             self.expect(bool(self.game.text(view)), "there is a text of every view")
             self.expect(bool(self.game.ask(view).title), "there is a prompt for every viewer")
-            self.game.story(state, seat)
+            self.game.story(state, seat, self.told)
             self.check_scene(view, offers if seat == state.to_move else [])
+        self.told = 0 if state.journal is None else len(state.journal.events)
 
     def check_scene(self, view: Any, offers: list[Any]) -> None:
         scene = self.game.scene(view, offers)

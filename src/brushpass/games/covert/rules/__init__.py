@@ -1,0 +1,1 @@
+"""The rules of Covert: the table, and the steps of a game by phase."""
