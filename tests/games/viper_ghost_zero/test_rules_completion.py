@@ -33,17 +33,13 @@ def test_vg_083_other_objectives_do_no_harm_and_copies_do_not_count_twice() -> N
 
 
 def test_vg_r40_objectives_taken_count_like_objectives_played() -> None:
-    table = Table(
-        ["flashbang", ""], areas=["hostage laptop", "extraction"], missions=[0, 3]
-    )
+    table = Table(["flashbang", ""], areas=["hostage laptop", "extraction"], missions=[0, 3])
     table.play("play:flashbang", "target:blue", "pass", "take:extraction")
     assert table.state.winners() == [0]
 
 
 def test_vg_084_and_vg_r41_completion_needs_no_decision_and_no_turn_of_ones_own() -> None:
-    table = Table(
-        ["counter-op", "knife"], areas=["", "hostage laptop extraction"], missions=[0, 1]
-    )
+    table = Table(["counter-op", "knife"], areas=["", "hostage laptop extraction"], missions=[0, 1])
     assert table.play("play:counter-op", "target:blue").state.winners() == [1]
     assert "declare" not in {family.name for family in table.state.game.actions.families}
 

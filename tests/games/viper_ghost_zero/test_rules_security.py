@@ -39,7 +39,9 @@ def test_vg_062_and_vg_r31_it_stays_exposed_until_a_disabled_is_played() -> None
 
 
 def test_vg_063_security_disabled_is_never_an_answer() -> None:
-    alert = Table(["security-alert", "security-disabled"]).play("play:security-alert", "target:blue")
+    alert = Table(["security-alert", "security-disabled"]).play(
+        "play:security-alert", "target:blue"
+    )
     assert alert.asked == ("PlayCard", 0) and alert.revealed == [1]
     attacked = Table(["knife", "security-disabled"], revealed=[1]).play("play:knife", "target:blue")
     assert attacked.refusal("play:security-disabled") == "VG-063"

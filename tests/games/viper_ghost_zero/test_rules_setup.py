@@ -92,7 +92,7 @@ def test_vg_009_the_rest_is_the_draw_pile(variant: str, players: int) -> None:
     before_the_draw = 96 - 6 * players + (12 - players if variant == "bravo" else 0)
     assert len(state.pile) == before_the_draw - 2
     contents = state.contents
-    expected = {card: copies for card, copies in enumerate(contents.copies)}
+    expected = dict(enumerate(contents.copies))
     assert all_cards(state) == expected
 
 

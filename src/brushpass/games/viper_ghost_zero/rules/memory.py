@@ -289,7 +289,10 @@ class Recall:
                 self.possible[seat] &= ~(1 << mission)
 
     def finished(self, seat: int, card: int) -> None:
+        """In Bravo the hand leaves play; in Alpha the game is over and the hand stays."""
         self.learn_mission(seat, card)
+        if not self.bravo:
+            return
         for at in range(seat * CARDS, (seat + 1) * CARDS):
             self.least[at] = 0
             self.most[at] = 0
