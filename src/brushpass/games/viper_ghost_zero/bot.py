@@ -47,6 +47,7 @@ HOW_MANY: Final = [mask.bit_count() for mask in range(1 << OBJECTIVES)]
 
 NEEDED: Final = 10.0  # the only copy of an objective the mission asks for
 SPARE: Final = 1.6  # an objective it does not ask for, or a second copy
+GIFT: Final = 0.5  # what a card in the attacker's hand costs, whichever it is
 WIN: Final = 1000.0
 KEEP: Final = [
     SPARE, SPARE, SPARE, SPARE, SPARE + 0.6,  # objectives
@@ -288,7 +289,7 @@ def payment(state: GhostState, seat: i64, debt: i64, without: i64) -> float:
     values.sort()
     total = 0.0
     for index in range(min(int(debt), len(values))):
-        total += values[index]
+        total += values[index] + GIFT
     return total
 
 

@@ -56,7 +56,7 @@ _CLASSES: dict[Kind, str] = {
 _WORDS = {
     "security-alert": "A rival's mission lies open.",
     "security-disabled": "Hide all missions.",
-    "access": "Draw three cards.",
+    "access": "Draw more cards.",
     "tranquilizer": "Take all objectives of a rival.",
     "flashbang": "Take one objective of a rival.",
     "neuro-stim": "Stops Tranquilizer and Flashbang.",

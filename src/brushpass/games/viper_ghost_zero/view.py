@@ -68,6 +68,7 @@ class GhostView(View, frozen=True, kw_only=True):
     active: int
     plays: int
     plays_allowed: int
+    access_draw: int
     hand_limit: int
     turn_cap: int
     hand: list[str]
@@ -102,6 +103,7 @@ def see(state: GhostState, seat: int | None) -> GhostView:
         active=state.active,
         plays=state.plays,
         plays_allowed=contents.plays,
+        access_draw=contents.access_draw,
         hand_limit=contents.hand_limit,
         turn_cap=contents.turn_cap,
         hand=[] if seat is None else listed(state.hands, seat, CARDS),

@@ -13,7 +13,6 @@ THEFTS = ("tranquilizer", "flashbang")
 _PLAY = {
     "security-alert": "Play Security Alert: turn a rival's mission face up",
     "security-disabled": "Play Security Disabled: hide every revealed mission",
-    "access": "Play Access: draw three cards",
     "tranquilizer": "Play Tranquilizer: take all objectives in front of a rival",
     "flashbang": "Play Flashbang: take one objective in front of a rival",
     "counter-op": "Play Counter-Op: swap missions with a rival",
@@ -75,6 +74,8 @@ def _play(view: GhostView, card: str) -> str:
     if card in view.numbers:
         count = view.numbers[card]
         return f"Attack with {TITLE[card]}: a rival gives you {_cards(count)}"
+    if card == "access":
+        return f"Play Access: draw {_cards(view.access_draw)}"
     if card in _PLAY:
         return _PLAY[card]
     mine = view.seats[view.to_move].mission
@@ -330,7 +331,7 @@ def _cards(count: int) -> str:
 
 
 def _plural(count: int, word: str) -> str:
-    return f"one {word}" if count == 1 else f"{count if count else 'no'} {word}s"
+    return f"one {word}" if count == 1 else f"{count or 'no'} {word}s"
 
 
 def _owe(count: int) -> str:

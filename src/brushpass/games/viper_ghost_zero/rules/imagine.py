@@ -1,10 +1,8 @@
 """Dealing out what an observer cannot see, in agreement with everything they remember."""
 
 from brushpass.games.viper_ghost_zero.rules.cards import CARDS
-from brushpass.games.viper_ghost_zero.rules.memory import MINE, UNKNOWN, Recall
+from brushpass.games.viper_ghost_zero.rules.memory import ANY, MINE, UNKNOWN, Recall
 from brushpass.kernel.chance import Chance
-
-ANY: int = 1 << 20
 
 
 def allot(supply: list[int], sizes: list[int], caps: list[int], rng: Chance) -> list[int]:

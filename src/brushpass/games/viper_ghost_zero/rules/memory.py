@@ -42,6 +42,7 @@ KINDS: Final = (
 )
 PRIVATE: Final = 1 << DREW | 1 << RETURNED | 1 << HANDED_BACK | 1 << BRIEFED
 BLANK: Final = 31
+ANY: Final = 1 << 20
 UNKNOWN: Final = -1
 MINE: Final = -2
 
@@ -82,7 +83,7 @@ class Recall:
         kinds = len(contents.copies)
         missions = contents.mission_cards()
         self.least = [0] * (players * CARDS)
-        self.most = [0] * (players * CARDS)
+        self.most = [ANY] * (players * CARDS)
         self.areas = [0] * (players * OBJECTIVES)
         self.possible = [(1 << contents.missions()) - 1] * players
         self.from_block = [True] * players
@@ -187,6 +188,9 @@ class Recall:
             self.may_gain(seat, self.contents.copies)
 
     def may_gain(self, seat: int, source: list[int]) -> None:
+        """A card of unknown kind came in; before the first reshuffle it may be anything."""
+        if not self.reshuffles:
+            return
         for card in range(CARDS):
             if source[card] > 0:
                 self.most[seat * CARDS + card] += 1
@@ -203,10 +207,8 @@ class Recall:
         self.gave_unseen_or_known(seat, card)
         if card != BLANK:
             self.gain(other, card)
-            return
-        for each in range(CARDS):
-            if self.most[seat * CARDS + each] > 0:
-                self.most[other * CARDS + each] += 1
+        else:
+            self.may_gain(other, self.most[seat * CARDS : (seat + 1) * CARDS])
 
     def gave_unseen_or_known(self, seat: int, card: int) -> None:
         if card == BLANK:
@@ -287,7 +289,10 @@ class Recall:
                 self.possible[seat] &= ~(1 << mission)
 
     def finished(self, seat: int, card: int) -> None:
+        """In Bravo the hand leaves play; in Alpha the game is over and the hand stays."""
         self.learn_mission(seat, card)
+        if not self.bravo:
+            return
         for at in range(seat * CARDS, (seat + 1) * CARDS):
             self.least[at] = 0
             self.most[at] = 0
