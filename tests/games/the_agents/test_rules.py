@@ -34,7 +34,9 @@ def test_every_id_that_the_code_quotes_is_on_the_page() -> None:
     sources += [
         file for file in GAME.folder.joinpath("rules").iterdir() if file.name.endswith(".py")
     ]
-    quoted = {found for source in sources for found in ID.findall(source.read_text(encoding="utf-8"))}
+    quoted = {
+        found for source in sources for found in ID.findall(source.read_text(encoding="utf-8"))
+    }
     assert quoted - EVERY_ID == set()
 
 
