@@ -2,10 +2,18 @@
 
 from brushpass.games.the_agents import GAME
 from brushpass.games.the_agents.rules.actions import card_name, members, mission_name
-from brushpass.games.the_agents.rules.rows import DEAD, SAFE_HOUSE, card_of, cell, faced_by, is_house
+from brushpass.games.the_agents.rules.rows import (
+    DEAD,
+    SAFE_HOUSE,
+    card_of,
+    cell,
+    faced_by,
+    is_house,
+)
 from brushpass.games.the_agents.rules.setup import lay_out
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.rules.turn import TURN
+from brushpass.kernel.journal import Journal
 
 CONTENT = GAME.builtin_deck.content
 
@@ -32,8 +40,9 @@ def table(
 ) -> AgentsState:
     """A position; cards that are not named lie in the decks, unless a deck is given exactly.
     `assigned` is keyed by faction and seat; tops of decks are named from the top card on."""
-    state = GAME.new(players, seed, journal=True)
+    state = GAME.new(players, seed)
     lay_out(state, CONTENT)
+    state.journal = Journal()
     for faction, row in (rows or {}).items():
         state.rows[faction] = [read_cell(word, faction) for word in row.split()]
         state.touch(faction)
@@ -43,7 +52,9 @@ def table(
     for seat, hand in (missions or {}).items():
         state.mission_hands[seat] = sum(1 << take(free, name) for name in hand.split())
     for (faction, seat), lying in (assigned or {}).items():
-        state.assigned[faction * players + seat] = sum(1 << take(free, name) for name in lying.split())
+        state.assigned[faction * players + seat] = sum(
+            1 << take(free, name) for name in lying.split()
+        )
     state.missions_pile = [take(free, name) for name in missions_pile.split()]
     state.agents_pile = [agent(name) for name in agents_pile.split()]
     state.ip = ip or [0] * players
@@ -103,7 +114,9 @@ def hand(state: AgentsState, seat: int) -> str:
 
 
 def mission_hand(state: AgentsState, seat: int) -> str:
-    return " ".join(mission_name(CONTENT.kind_of[one]) for one in members(state.mission_hands[seat]))
+    return " ".join(
+        mission_name(CONTENT.kind_of[one]) for one in members(state.mission_hands[seat])
+    )
 
 
 def lying(state: AgentsState, faction: int, seat: int) -> str:

@@ -1,8 +1,7 @@
 """The worked scenarios of the rules."""
 
 from brushpass.games.the_agents import GAME
-
-from .builder import (
+from tests.games.the_agents.builder import (
     decline,
     do,
     hand,
