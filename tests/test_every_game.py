@@ -16,7 +16,7 @@ TABLES = [
     (name, variant, players)
     for name, game in brushpass.games().items()
     for variant in game.variants
-    for players in game.seats
+    for players in game.seats_for(variant)
 ]
 
 

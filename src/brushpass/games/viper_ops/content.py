@@ -334,6 +334,7 @@ def _power_cards(deck: ViperOpsDeck, book: Book) -> None:
         book.copies += copies
         first = len(book.card_name)
         book.card_name += [number] * max(copies)
+        book.copy_number += range(max(copies))
         book.named.append((1 << len(book.card_name)) - (1 << first))
 
 

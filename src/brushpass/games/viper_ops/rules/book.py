@@ -30,6 +30,7 @@ class Book:
 
         # Power cards: every copy is a bit in a hand; `named` has the bits of a name
         self.card_name: list[int] = []
+        self.copy_number: list[int] = []  # which copy of its name a card is
         self.named: list[int] = []
         self.copies: list[int] = []  # by 3 * name + mode
         self.secret_agents: list[int] = []  # by kind

@@ -26,7 +26,6 @@ from brushpass.games.viper_ops.rules.setup import (
     ChooseDirector,
     ChooseRegion,
     ChooseStart,
-    copy_number,
 )
 from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.errors import BadPosition
@@ -148,7 +147,7 @@ def check_power_cards(state: Table) -> None:
                 places[card] += 1
     for card in range(count):
         name = book.card_name[card]
-        expected = 1 if copy_number(book, card) < book.copies[3 * name + state.mode] else 0
+        expected = 1 if book.copy_number[card] < book.copies[3 * name + state.mode] else 0
         require(places[card] == expected, f"power cards: copy {card} is in {places[card]} places")
     everything = state.opened | state.fresh | state.rewarded | state.planted
     require(not everything & ~held, "opened, fresh, rewarded, planted: a card nobody holds")

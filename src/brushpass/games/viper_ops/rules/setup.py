@@ -63,7 +63,7 @@ def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: 
             state.agent_pile.append(kind)
     state.chance.shuffle(state.agent_pile)  # VO-012
     for card in range(len(book.card_name)):
-        if copy_number(book, card) < book.copies[3 * book.card_name[card] + mode]:
+        if book.copy_number[card] < book.copies[3 * book.card_name[card] + mode]:
             state.power_pile.append(card)  # VO-333, VO-R88
     state.chance.shuffle(state.power_pile)
     state.power_track = [NONE] * len(book.power_prices)
@@ -74,15 +74,6 @@ def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: 
         state.stack.append(ChooseRegion(0))
     else:
         state.stack.append(ChooseDirector(0))
-
-
-def copy_number(book: Book, card: int) -> int:
-    """Which copy of its name a card is, from 0."""
-    number = 0
-    for other in range(card):
-        if book.card_name[other] == book.card_name[card]:
-            number += 1
-    return number
 
 
 class ChooseDirector(Step[Table]):

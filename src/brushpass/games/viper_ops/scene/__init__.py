@@ -8,7 +8,7 @@ from brushpass.kernel.offers import Offer
 from brushpass.look import Scene, on, surface, translate
 
 WIDTH, LEFT = 1100, 20
-HEADER, MISSIONS, POWER, STATIONS, BELOW = 22, 62, 262, 396, 626
+HEADER, MISSIONS, POWER, STATIONS, BELOW = 22, 62, 262, 402, 632
 REGIONS = board.REGION_HEIGHT + 14
 
 

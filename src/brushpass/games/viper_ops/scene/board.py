@@ -46,6 +46,13 @@ STATION_ICONS = {
     "extra-mission": "file",
     "extra-regional": "globe",
 }
+BLURBS = {
+    "field-office": "one operative for each pip",
+    "raise-budget": "one more each round, and a point",
+    "draw-power": "the top card, unseen by others",
+    "extra-mission": "the top mission of the pile",
+    "extra-regional": "search the pile for a region",
+}
 
 
 def header(view: ViperOpsView) -> str:
@@ -58,7 +65,7 @@ def header(view: ViperOpsView) -> str:
     )
     goods = "".join(
         translate(
-            index * 62,
+            index * 54,
             0,
             translate(10, 14, icon(name, 18, "var(--surface-ink-2)")),
             text(24, 19, str(count), size=13, weight=700),
@@ -66,16 +73,16 @@ def header(view: ViperOpsView) -> str:
         for index, (name, count) in enumerate(supply)
     )
     agents = (
-        f"agents left: {view.supply['field']} field, {view.supply['special']} special, "
-        f"{view.secret_agents_left} secret"
+        f"{view.supply['field']} field, {view.supply['special']} special, "
+        f"{view.secret_agents_left} secret agents"
     )
     return group(
         text(0, 20, "ROUND", size=14, weight=700, letter_spacing=2),
         translate(66, 0, track(rounds, 34, 28, marked=(view.round - 1,), passed=view.round - 1)),
         translate(90 + 34 * view.rounds, 14, seat_badge(view.first, 12)),
         text(108 + 34 * view.rounds, 19, "goes first", size=13),
-        text(470, 19, "SUPPLY", size=13, letter_spacing=2, fill="var(--surface-ink-2)"),
-        translate(540, 0, goods),
+        text(478, 19, "SUPPLY", size=13, letter_spacing=2, fill="var(--surface-ink-2)"),
+        translate(546, 0, goods),
         text(1048, 19, agents, size=12, anchor="end", fill="var(--surface-ink-2)"),
     )
 
@@ -244,6 +251,8 @@ def _box(box: BoxView) -> str:
 def _dice_row(view: ViperOpsView, station: StationView) -> str:
     if station.key == "seal-team":
         return _seal(view, station)
+    if not station.boxes:
+        return text(0, 24, BLURBS[station.key], size=11.5, face="sans", fill="var(--ink-2)")
     return translate(0, 20, _loose_dice(station.boxes))
 
 
@@ -294,7 +303,8 @@ def _moles(region: RegionView, level: int, spots: Spots) -> str:
     available = [kind for kind in region.available if _level(kind) == level]
     deep = [kind for kind in region.deep if _level(kind) == level]
     if not available and not deep:
-        return ""
+        empty = level == 1 and not region.available and not region.deep
+        return text(0, 24, "no moles", size=12, fill="var(--map-ink-2)") if empty else ""
     kind = (available or deep)[0]
     words = f" x{len(available)}" if len(available) > 1 else ""
     wide = agent_width(kind, words)

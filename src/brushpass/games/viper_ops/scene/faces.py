@@ -17,6 +17,7 @@ from brushpass.look import (
     may,
     paragraph,
     rect,
+    sheet_shadow,
     text,
     text_width,
     tick,
@@ -27,7 +28,7 @@ from brushpass.look import (
 Spots = dict[str | None, Offer]
 
 MISSION_WIDTH, MISSION_HEIGHT = 168, 158
-POWER_WIDTH, POWER_HEIGHT = 168, 92
+POWER_WIDTH, POWER_HEIGHT = 168, 96
 NEED_ICONS = ("wrench", "plane", "eye", "agent")
 NEED_SPOTS = ("gadget", "deployment", "intel")
 TYPE_COLOURS: dict[str, Kind] = {
@@ -158,23 +159,25 @@ def power_face(power: PowerView, secret: bool = False) -> str:
 
 @lru_cache(maxsize=256)
 def _power_paper(key: str, name: str, words: str, secret: bool, planted: bool) -> str:
-    mark = "SECRET" if secret else "USED" if planted else None
+    mark = "SECRET" if secret else "USED" if planted else ""
+    colour = kind_colour(CARD_COLOURS.get(key, "slate"))
     return group(
-        card(
-            POWER_WIDTH,
-            POWER_HEIGHT,
+        sheet_shadow(POWER_WIDTH, POWER_HEIGHT, 8),
+        rect(0, 0, POWER_WIDTH, POWER_HEIGHT, rx=8, fill="var(--card)", stroke="var(--edge)"),
+        rect(0, 0, POWER_WIDTH, 24, rx=8, fill=colour),
+        rect(0, 14, POWER_WIDTH, 10, fill=colour),
+        text(
+            8,
+            17,
             name,
-            (words,),
-            kind=CARD_COLOURS.get(key, "slate"),
+            size=fit_size(name, POWER_WIDTH - 14, 13),
+            weight=700,
+            fill="var(--kind-ink)",
         ),
-        ""
-        if mark is None
-        else text(
-            POWER_WIDTH - 8, POWER_HEIGHT - 6, mark, size=10, anchor="end", weight=700,
-            fill="var(--stamp)",
-        ),
+        paragraph(8, 40, wrap_words(words, 27)[:4], size=11.5, leading=13.5, fill="var(--ink)"),
+        text(8, POWER_HEIGHT - 7, mark, size=10, weight=700, fill="var(--stamp)"),
         class_="on-paper",
-    )  # fmt: skip
+    )
 
 
 def price_tag(words: str) -> str:

@@ -31,11 +31,12 @@ from brushpass.look import (
     seat_colour,
     stamp,
     text,
+    text_width,
     translate,
 )
 
 WIDTH = 1060
-MAT_HEIGHT = 486
+MAT_HEIGHT = 452
 STRIP_HEIGHT = 116
 
 
@@ -50,9 +51,10 @@ def own_mat(view: ViperOpsView, seat: int, spots: Spots) -> str:
         translate(24, 52, _goods(player, spots)),
         translate(350, 52, _dice(player, seat, spots)),
         translate(24, 102, _agents(player, spots)),
+        translate(WIDTH - 22, 102, _bill(view, seat)),
         translate(24, 140, _missions(player, spots)),
-        translate(24, 324, _cards(player, spots)),
-        translate(24, 440, _completed(player)),
+        translate(24, 310, _cards(player, spots)),
+        translate(24, 412, _completed(player)),
         class_="on-mat",
     )
 
@@ -74,6 +76,24 @@ def _heading(view: ViperOpsView, seat: int, player: SeatView) -> str:
         text(58, 34, words, size=17, weight=700)
         + text(470, 34, detail, size=fit_size(detail, 470, 13), fill="var(--mat-ink-2)")
         + text(WIDTH - 18, 35, points, size=18, anchor="end", weight=700)
+    )
+
+
+def _bill(view: ViperOpsView, seat: int) -> str:
+    """While a station is paid: what is owed, what lies there, what comes back."""
+    focus = view.focus
+    if view.step != "PayStation" or view.to_move != seat:
+        return ""
+    owed = max(0, focus.cost - focus.paid)
+    words = f"{focus.station}: {owed} owed, {focus.paid} in dice paid"
+    if focus.change:
+        words += f", {max(0, focus.paid - focus.cost)} back"
+    wide = text_width(words, 13) + 24
+    return translate(
+        -wide,
+        -4,
+        rect(0, 0, wide, 28, rx=6, fill="var(--chosen)"),
+        text(12, 19, words, size=13, weight=700, fill="var(--chosen-ink)"),
     )
 
 
@@ -117,6 +137,9 @@ def _dice(player: SeatView, seat: int, spots: Spots) -> str:
 def _agents(player: SeatView, spots: Spots) -> str:
     parts = [text(0, 15, "WAITING", size=12, letter_spacing=1.5, fill="var(--mat-ink-2)")]
     x = 84.0
+    if not player.waiting:
+        parts.append(text(x, 15, "nobody", size=13))
+        x += 60
     for kind, count in Counter(player.waiting).items():
         words = f" x{count}" if count > 1 else ""
         wide = agent_width(kind, words)
@@ -144,7 +167,7 @@ def _agents(player: SeatView, spots: Spots) -> str:
     if player.seal:
         parts.append(
             translate(
-                900,
+                560,
                 -3,
                 rect(0, 0, 126, 26, rx=13, fill="var(--kind-blue)"),
                 translate(16, 13, icon("shield", 17, "var(--kind-ink)")),
@@ -153,7 +176,7 @@ def _agents(player: SeatView, spots: Spots) -> str:
             )
         )
     if player.passed:
-        parts.append(translate(820, 10, stamp("PASSED", "#ff8a80", size=16)))
+        parts.append(translate(760, 10, stamp("PASSED", "#ff8a80", size=16)))
     return "".join(parts)
 
 

@@ -29,7 +29,7 @@ def overlay(view: ViperOpsView, spots: Spots, width: int, height: int) -> str:
 
 
 def _shade(width: int, height: int, title: str) -> str:
-    return rect(0, 0, width, height, fill="var(--board)", fill_opacity=0.82) + text(
+    return rect(0, 0, width, height, fill="var(--board)", fill_opacity=0.93) + text(
         width / 2, 96, title, size=24, anchor="middle", weight=700, letter_spacing=3
     )
 
