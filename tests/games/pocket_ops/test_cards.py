@@ -32,7 +32,7 @@ def test_the_mole_lets_two_spies_change_sides_of_the_facility() -> None:
     assert table.final_facility == "r.b/.Rb/..r"
     assert table.story()[-3:-1] == [
         "Red's Mole swaps the spies in I and F.",
-        "Red wins the round with three in a row.",
+        "Red wins the round with three in a row. Red takes a power crystal.",
     ]
 
 
@@ -54,7 +54,7 @@ def test_the_hacker_guards_two_rooms_until_it_has_guarded_one() -> None:
 
 def test_the_grappler_takes_the_middle() -> None:
     table = Table.laid_out("r../.b./..r", red="grappler", keycard="blue").turn("A", "deploy:D")
-    assert GAME.prompt(table.state).title == "Your Grappler holds: choose its target"
+    assert GAME.prompt(table.state).title == "Your Grappler holds: choose its target, or leave it"
     table.play("target:E")
     assert (table.final_facility, table.ended) == ("r../bR./..r", "red: line")
 

@@ -27,7 +27,7 @@ EVENTS: dict[str, dict[str, object]] = {
     "swapped": {"seat": 0, "enemy": 0, "friend": 8},
     "declined": {"seat": 0, "kind": 5},
     "skipped": {"seat": 0},
-    "round won": {"seat": 0, "reason": "line", "keycard": 1},
+    "round won": {"seat": 0, "reason": "line", "keycard": 1, "crystal": True},
     "game won": {"seat": 0, "wins": [2, 1]},
 }
 SECRET = {"peeked": "pair", "picked": "kind", "predicted": "room"}
@@ -60,10 +60,14 @@ def test_spectators_and_rivals_read_the_same(kind: str) -> None:
     "reason", ["line", "double line", "single room", "dead position", "turn limit"]
 )
 def test_every_way_to_win_a_round_is_explained(reason: str) -> None:
-    facts: dict[str, object] = {"seat": 0, "reason": reason, "keycard": 1}
+    facts: dict[str, object] = {"seat": 0, "reason": reason, "keycard": 1, "crystal": False}
     line = told("round won", facts, None)
     assert line.startswith("Red wins the round ")
     assert ("Blue holds the keycard" in line) == (reason != "line")
+    assert "crystal" not in line
+    assert (
+        told("round won", facts | {"crystal": True}, None) == f"{line} Red takes a power crystal."
+    )
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("mole", "hacker")])
@@ -115,6 +119,7 @@ def test_a_pick_and_a_prediction_read_alike_whatever_they_were() -> None:
         laid = Table.laid_out(red="ninja", blue="ninja").play(f"predict:{room}")
         assert laid.story("red") == laid.story(None) == ["Blue laid a blueprint."]
         assert laid.story("blue") == [f"You predicted {room}."]
+        assert table.story("red") == [f"You chose the {pick.title()}."]
     assert stories == {("Red chose a specialist.",)}
 
 

@@ -1,44 +1,81 @@
 """The facility as a blueprint: nine rooms, the units in them, and what just happened."""
 
 from functools import cache
+from typing import Literal
 
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.games.pocket_ops.words import ABILITIES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
+    SEAT_NAMES,
     Scene,
     card,
+    card_back,
     circle,
+    crystal,
     group,
     hit_rect,
+    icon,
+    line,
     may,
     on,
     path,
     rect,
     refused,
+    seat_badge,
+    seat_colour,
+    seat_shape,
     stamp,
     surface,
     text,
-    token,
+    text_width,
     translate,
     wrap_words,
 )
 
-WIDTH, HEIGHT = 900, 640
-ROOM_WIDTH, ROOM_HEIGHT, GAP = 250, 165, 20
-LEFT, TOP = 55, 75
+WIDTH, HEIGHT = 780, 616
+ROOM_WIDTH, ROOM_HEIGHT, GAP = 228, 150, 16
+LEFT, TOP = 32, 100
+MIDDLE = (ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 12)
+UNIT = 42
 LETTERS = "ABCDEFGHI"
+DANGER = "#ff8a80"
+EMBLEMS = {
+    "sniper": "crosshair",
+    "courier": "case",
+    "mole": "mole",
+    "hacker": "laptop",
+    "grappler": "hook",
+    "ninja": "blade",
+    "pusher": "push",
+    "assassin": "skull",
+}
+CARD_WIDTH, CARD_HEIGHT = 236, 280
 
 
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
     on_spot = {offer.spot: offer for offer in offers}
-    rooms = "".join(_room(view, index, on_spot) for index in range(len(LETTERS)))
+    drafting = view.step == "Draft"
+    if drafting and view.finished is not None:
+        units = _units(view.finished.facility, view.finished.active, None)
+    else:
+        units = _units(view.facility, [seat.active for seat in view.seats], view.acting)
+    marks = "" if drafting else "".join(_marks(view, letter) for letter in LETTERS)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         label=_label(view),
         backdrop=_backdrop(tuple(view.rooms)),
-        body=on("blueprint", _heading(view), rooms, _draft(view, on_spot), _victory(view)),
+        body=on(
+            "blueprint",
+            "".join(_floor(view, letter, on_spot) for letter in LETTERS),
+            group(units, marks, pointer_events="none"),
+            "".join(_deploy(view, letter, on_spot) for letter in LETTERS),
+            _winning_lines(view) if drafting or view.over else "",
+            _draft(view, on_spot) if drafting else "",
+            _heading(view),
+            _victory(view) if view.over else "",
+        ),
     )
 
 
@@ -48,146 +85,263 @@ def _label(view: PocketOpsView) -> str:
 
 @cache
 def _backdrop(names: tuple[str, ...]) -> str:
-    rooms = "".join(_walls(index, name) for index, name in enumerate(names))
+    rooms = "".join(_walls(letter, name) for letter, name in zip(LETTERS, names, strict=True))
     return surface("blueprint", WIDTH, HEIGHT) + on("blueprint", rooms)
 
 
-def _walls(index: int, name: str) -> str:
-    x, y = _corner(index)
+def _walls(letter: str, name: str) -> str:
+    x, y = _corner(letter)
     middle, half = ROOM_WIDTH / 2, ROOM_HEIGHT / 2
     doors = (
-        f"M{middle - 22} 0h44M{middle - 22} {ROOM_HEIGHT}h44"
-        f"M0 {half - 16}v32M{ROOM_WIDTH} {half - 16}v32"
+        f"M{middle - 20} 0h40M{middle - 20} {ROOM_HEIGHT}h40"
+        f"M0 {half - 15}v30M{ROOM_WIDTH} {half - 15}v30"
     )
     return translate(
         x,
         y,
+        rect(0, 0, ROOM_WIDTH, ROOM_HEIGHT, rx=3, fill="var(--blueprint-2)", fill_opacity=0.35),
         rect(0, 0, ROOM_WIDTH, ROOM_HEIGHT, rx=3, fill="none", stroke="var(--blueprint-line)",
              stroke_width=2.5),
         path(doors, stroke="var(--blueprint)", stroke_width=6),
-        text(14, 34, LETTERS[index], size=28, weight=700),
-        text(40, 33, name, size=15, fill="var(--blueprint-ink-2)"),
+        text(13, 34, letter, size=30, weight=700),
+        text(40, 32, name, size=15, fill="var(--blueprint-ink-2)"),
     )  # fmt: skip
 
 
-def _corner(index: int) -> tuple[int, int]:
-    row, column = divmod(index, 3)
+def _corner(letter: str) -> tuple[int, int]:
+    row, column = divmod(LETTERS.index(letter), 3)
     return LEFT + column * (ROOM_WIDTH + GAP), TOP + row * (ROOM_HEIGHT + GAP)
 
 
+def _centre(letter: str) -> tuple[float, float]:
+    x, y = _corner(letter)
+    return x + MIDDLE[0], y + MIDDLE[1]
+
+
 def _heading(view: PocketOpsView) -> str:
-    left = f"FACILITY — ROUND {view.round}"
-    right = f"TURN {view.turn}" if view.turn else "BRIEFING"
-    return text(40, 46, left, size=15, letter_spacing=3, fill="var(--blueprint-ink-2)") + text(
-        860, 46, right, size=15, anchor="end", letter_spacing=3, fill="var(--blueprint-ink-2)"
-    )
+    below = f"TURN {view.turn}" if view.turn else "BRIEFING"
+    middle = WIDTH / 2
+    return (
+        text(middle, 48, f"ROUND {view.round}", size=20, anchor="middle", letter_spacing=3, weight=700)
+        + text(middle, 72, below, size=15, anchor="middle", letter_spacing=3,
+               fill="var(--blueprint-ink-2)")
+        + _side(view, 0)
+        + _side(view, 1)
+    )  # fmt: skip
 
 
-def _room(view: PocketOpsView, index: int, on_spot: dict[str | None, Offer]) -> str:
-    letter = LETTERS[index]
-    x, y = _corner(index)
+def _side(view: PocketOpsView, seat: int) -> str:
+    """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
+    player = view.seats[seat]
+    mirror = -1 if seat else 1
+    anchor: Literal["start", "end"] = "end" if seat else "start"
+    edge = WIDTH - LEFT if seat else LEFT
+    name = SEAT_NAMES[seat].upper()
+    role = "" if not view.turn or view.over else " PLACER" if seat == view.placer else " PREDICTOR"
+    after = edge + mirror * (50 + text_width(name + role, 19))
+    treasures = ["keycard"] * (view.keycard == seat) + ["crystal"] * min(player.wins, 1)
+    treasures += ["bomb"] * (seat in view.winners)
+    laid = view.committed if role == " PREDICTOR" else 0
+    supply = "1 SPY" if player.supply == 1 else f"{player.supply} SPIES"
+    specialist = "" if player.active is None else f" · {player.active.upper()}"
+    spent = player.active is not None and not player.in_hand
+    state = " ACTIVE" if player.hacker else " PLAYED" if spent else ""
+    return group(
+        translate(edge + mirror * 17, 54, _halo(19), seat_badge(seat, 17)),
+        text(edge + mirror * 46, 49, name + role, size=19, weight=700, anchor=anchor),
+        text(edge + mirror * 46, 72, supply + specialist + state, size=15, anchor=anchor,
+             fill="var(--blueprint-ink-2)"),
+        *(
+            translate(after + mirror * (14 + 32 * index), 43, _treasure(treasure))
+            for index, treasure in enumerate(treasures)
+        ),
+        *(
+            translate(after + mirror * (14 + 32 * len(treasures) + 24 * index) - 9, 30,
+                      card_back(18, 25, "", kind="red" if seat == 0 else "blue"))
+            for index in range(laid)
+        ),
+    )  # fmt: skip
+
+
+def _treasure(name: str) -> str:
+    if name == "crystal":
+        return crystal(24)
+    return icon(name, 26, "var(--chosen)", 2)
+
+
+def _floor(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
+    frame = hit_rect(5, 5, ROOM_WIDTH - 10, ROOM_HEIGHT - 10, rx=3)
     offer = on_spot.get(f"room:{letter}")
-    deploy = on_spot.get(f"specialist-to:{letter}")
-    chosen = letter in view.predicted or letter == view.victim
-    frame = hit_rect(4, 4, ROOM_WIDTH - 8, ROOM_HEIGHT - 8, rx=3)
     if offer is not None:
         floor = may(offer, frame)
-    elif chosen:
+    elif letter in view.predicted or letter == view.victim:
         floor = group(frame, class_="chosen")
     elif view.seat is not None and view.seat == view.to_move and view.step == "Place":
         floor = refused(f"place:{letter}", frame)
     else:
-        floor = ""
-    return translate(
-        x,
-        y,
-        floor,
-        group(_unit(view, index), _marks(view, letter, chosen), pointer_events="none"),
-        "" if deploy is None else _deploy(view, deploy),
-    )
-
-
-def _unit(view: PocketOpsView, index: int) -> str:
-    cell = view.facility.replace("/", "")[index]
-    if cell == ".":
         return ""
-    seat = "rb".index(cell.lower())
-    words = None
-    if cell.isupper():
-        words = (view.seats[seat].active or "").upper()
-    sharing = words == "COURIER" and view.acting == LETTERS[index]
-    visitor = translate(60, 8, token(24, seat=seat)) if sharing else ""
-    return translate(
-        ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 14, token(42, seat=seat, words=words), visitor
+    return translate(*_corner(letter), floor)
+
+
+def _units(facility: str, active: list[str | None], acting: str | None) -> str:
+    units = ""
+    for letter, cell in zip(LETTERS, facility.replace("/", ""), strict=True):
+        if cell == ".":
+            continue
+        seat = "rb".index(cell.lower())
+        kind = (active[seat] or "") if cell.isupper() else ""
+        visited = kind == "courier" and acting == letter
+        x, y = _centre(letter)
+        name = f"specialist-{seat}" if kind else f"spy-{letter}-{seat}"
+        units += translate(
+            x,
+            y,
+            circle(0, 0, UNIT + 7, fill="none", stroke="var(--chosen)", stroke_width=4)
+            if kind and acting == letter
+            else "",
+            _unit(seat, kind),
+            translate(66, -14, _unit(seat, ""), scale=0.6) if visited else "",
+            id=name,
+        )
+    return units
+
+
+@cache
+def _unit(seat: int, kind: str) -> str:
+    """A spy with its seat's shape, or a specialist with emblem and name. Blue's counters are pale
+    with a blue mark: the whole table is blue."""
+    ground, ink = (seat_colour(seat), "var(--seat-ink)")
+    if seat:
+        ground, ink = "var(--seat-rim)", seat_colour(seat)
+    face = seat_shape(seat, UNIT * 0.86, ink)
+    if kind:
+        size = min(14.5, UNIT * 1.62 / text_width(kind, 1))
+        face = group(
+            circle(0, 0, UNIT * 0.82, fill="none", stroke=ink, stroke_width=1.8,
+                   stroke_dasharray="4 4"),
+            translate(0, -UNIT * 0.27, icon(EMBLEMS[kind], 27, ink, 2)),
+            text(0, UNIT * 0.37, kind.upper(), size=size, anchor="middle", weight=700, fill=ink),
+            translate(0, UNIT * 0.61, seat_shape(seat, 11, ink)),
+        )  # fmt: skip
+    return group(
+        circle(0, 3, UNIT + 2, fill="var(--shade)", fill_opacity=0.35),
+        _halo(UNIT),
+        circle(0, 0, UNIT - 2, fill=ground),
+        circle(0, 0, UNIT - 2, fill="url(#bp-shine) none", fill_opacity=0.7),
+        face,
     )
 
 
-def _marks(view: PocketOpsView, letter: str, chosen: bool) -> str:
-    marks = ""
+def _halo(r: float) -> str:
+    """The pale rim that lifts a counter off the blueprint."""
+    return circle(0, 0, r, fill="var(--blueprint-line)")
+
+
+def _marks(view: PocketOpsView, letter: str) -> str:
+    """Stamps on a room: what you chose, what just happened, what can be hit."""
+    x, y = _corner(letter)
+    corner = (x + ROOM_WIDTH - 56, y + 15)
     if letter in view.predicted:
-        marks += translate(ROOM_WIDTH - 58, 28, stamp("PREDICT", "var(--chosen)", size=15))
-    elif chosen:
-        marks += translate(ROOM_WIDTH - 52, 28, stamp("SWAP", "var(--chosen)", size=15))
+        return translate(*corner, stamp("PREDICT", "var(--chosen)", size=16, rotate=6))
+    if letter == view.victim:
+        return translate(*corner, stamp("SWAP", "var(--chosen)", size=16, rotate=6))
     last = view.last
-    if last is None or view.predicted or view.over:
-        return marks
-    if letter == last.room and last.blocked:
-        marks += translate(
-            ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 14, stamp("BLOCKED", "#ff8a80", size=24)
-        )
-    elif letter in last.predicted:
-        marks += translate(
-            ROOM_WIDTH - 58, 28, stamp("GUESSED", "var(--blueprint-line)", size=13, rotate=-5)
-        )
-    return marks
+    if last is None or view.committed or view.over:
+        return ""
+    if letter == last.room:
+        if last.blocked:
+            return translate(*_centre(letter), stamp("BLOCKED", DANGER, size=29))
+        fresh = circle(0, 0, UNIT + 5, fill="none", stroke="var(--blueprint-ink)", stroke_width=2,
+                       stroke_dasharray="2 6", stroke_linecap="round")  # fmt: skip
+        return "" if view.acting else translate(*_centre(letter), fresh)
+    if letter in last.predicted:
+        return translate(*corner, stamp("GUESSED", "var(--blueprint-line)", size=14, rotate=6))
+    return ""
 
 
-def _deploy(view: PocketOpsView, offer: Offer) -> str:
-    kind = (view.seats[view.to_move].active or "").upper()
-    width = 26 + 9 * len(kind)
+def _deploy(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
+    """The tag with which the specialist, instead of a spy, is sent into a room."""
+    offer = on_spot.get(f"specialist-to:{letter}")
+    if offer is None:
+        return ""
+    kind = view.seats[view.to_move].active or ""
+    x, y = _corner(letter)
     return translate(
-        ROOM_WIDTH - width - 10,
-        ROOM_HEIGHT - 40,
+        x + ROOM_WIDTH - 92,
+        y + ROOM_HEIGHT - 70,
         may(
             offer,
-            rect(0, 0, width, 30, rx=15, fill="var(--blueprint-2)"),
-            hit_rect(0, 0, width, 30, rx=15),
-            circle(15, 15, 5, fill=f"var(--seat-{view.to_move})", stroke="#fff"),
-            text(26, 20, kind, size=13, weight=700),
+            rect(0, 0, 82, 60, rx=8, fill=seat_colour(view.to_move)),
+            hit_rect(0, 0, 82, 60, rx=8),
+            translate(41, 23, icon(EMBLEMS[kind], 28, "var(--seat-ink)", 2)),
+            text(41, 51, kind.upper(), size=13.5, anchor="middle", weight=700,
+                 fill="var(--seat-ink)"),
         ),
-    )
+    )  # fmt: skip
+
+
+def _winning_lines(view: PocketOpsView) -> str:
+    if view.finished is None:
+        return ""
+    strokes = ""
+    for row in view.finished.lines:
+        (x1, y1), (x2, y2) = _centre(row[0]), _centre(row[2])
+        for colour, width in (("var(--blueprint)", 13), ("var(--blueprint-ink)", 7)):
+            strokes += line(x1, y1, x2, y2, stroke=colour, stroke_width=width,
+                            stroke_linecap="round", stroke_opacity=0.85)  # fmt: skip
+    return group(strokes, pointer_events="none")
 
 
 def _draft(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
-    if view.step != "Draft":
-        return ""
+    middle = WIDTH / 2
     shade = rect(0, 0, WIDTH, HEIGHT, fill="var(--blueprint)", fill_opacity=0.72)
-    kinds = view.pair
-    if not kinds:
-        waiting = text(
-            WIDTH / 2, HEIGHT / 2, "THE SPECIALISTS ARE BEING CHOSEN", size=22, anchor="middle",
-            weight=700, letter_spacing=3,
-        )  # fmt: skip
-        return shade + waiting
+    verdict = ""
+    if view.finished is not None:
+        winner = SEAT_NAMES[view.finished.winner].upper()
+        how = "" if view.finished.reason == "line" else ", A DRAW"
+        words = f"{winner} TOOK ROUND {view.round - 1}{how}"
+        verdict = translate(middle, 136, stamp(words, DANGER, size=26, rotate=-2))
+    if not view.pair:
+        return shade + verdict + _centred("THE SPECIALISTS ARE BEING CHOSEN", HEIGHT / 2)
     cards = "".join(
-        translate(WIDTH / 2 + (-270, 30)[index], 150, _specialist(view, kind, on_spot))
-        for index, kind in enumerate(kinds)
+        translate(middle + (-CARD_WIDTH - 18, 18)[index], 196, _specialist(view, kind, on_spot))
+        for index, kind in enumerate(view.pair)
     )
-    return shade + cards
+    caption = "KEEP ONE OF THE TWO" if view.pick is None else "LOCKED IN"
+    if view.pick is None and view.seat != view.to_move:
+        caption = f"{SEAT_NAMES[view.to_move].upper()} CHOOSES FIRST"
+    return shade + verdict + cards + _centred(caption, 528)
+
+
+def _centred(words: str, y: float) -> str:
+    wide = text_width(words, 20) + 3 * len(words) + 48
+    return rect(WIDTH / 2 - wide / 2, y - 30, wide, 46, rx=4, fill="var(--blueprint)") + text(
+        WIDTH / 2, y, words, size=20, anchor="middle", weight=700, letter_spacing=3
+    )
 
 
 def _specialist(view: PocketOpsView, kind: str, on_spot: dict[str | None, Offer]) -> str:
     lines = wrap_words(ABILITIES[kind].capitalize() + ".", 24)
-    face = card(240, 330, kind.upper(), lines, seat=view.seat)
+    face = card(
+        CARD_WIDTH, CARD_HEIGHT, kind.upper(), lines, kind="red" if view.seat == 0 else "blue",
+        art=icon(EMBLEMS[kind], 84, weight=1.3), seat=view.seat,
+    )  # fmt: skip
     offer = on_spot.get(f"specialist:{kind}")
-    frame = hit_rect(0, 0, 240, 330, rx=12)
+    frame = hit_rect(-4, -4, CARD_WIDTH + 8, CARD_HEIGHT + 8, rx=14)
     if offer is not None:
         return may(offer, face, frame)
-    return group(face, frame, class_="chosen") if view.pick == kind else group(face, opacity=0.5)
+    if view.pick == kind:
+        return group(face, frame, class_="chosen")
+    return group(face, class_="spent" if view.pick else None)
 
 
 def _victory(view: PocketOpsView) -> str:
-    if not view.over:
-        return ""
-    words = f"{('RED', 'BLUE')[view.winners[0]]} WINS {max(view.scores)}:{min(view.scores)}"
-    return translate(WIDTH / 2, HEIGHT / 2, stamp(words, "#ff8a80", size=44, rotate=-6))
+    words = f"{SEAT_NAMES[view.winners[0]].upper()} WINS {max(view.scores)}:{min(view.scores)}"
+    wide = text_width(words, 52) * 1.08 + 58
+    return translate(
+        WIDTH / 2,
+        HEIGHT / 2 + 40,
+        translate(0, 0, rect(-wide / 2, -46, wide, 92, rx=11, fill="var(--blueprint)",
+                             fill_opacity=0.86), rotate=-6),
+        stamp(words, DANGER, size=52, rotate=-6),
+    )  # fmt: skip

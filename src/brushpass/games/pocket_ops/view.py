@@ -3,7 +3,15 @@
 import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
-from brushpass.games.pocket_ops.rules.facility import HOW_MANY, ROOMS, ROOMS_OF, specialists, spies
+from brushpass.games.pocket_ops.rules.facility import (
+    HOW_MANY,
+    LINES,
+    ROOMS,
+    ROOMS_OF,
+    specialists,
+    spies,
+    units,
+)
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import BLOCKED, NO_ROOM, PocketOpsState, kind_of, of
 from brushpass.kernel.view import View
@@ -32,9 +40,11 @@ class LastTurn(msgspec.Struct, frozen=True):
 
 
 class FinishedRound(msgspec.Struct, frozen=True):
-    """The last round that came to an end, as it lay on the table."""
+    """The last round that came to an end, as it lay on the table; `lines` are the three in a row
+    that somebody had (`ABC`)."""
 
     facility: str
+    lines: list[str]
     active: list[str | None]
     winner: int
     reason: str
@@ -109,6 +119,12 @@ def facility(board: int) -> str:
     return "/".join("".join(cells[row : row + 3]) for row in (0, 3, 6))
 
 
+def lines(board: int) -> list[str]:
+    """Every line on the board, whoever owns it."""
+    sides = ["".join(_rooms(units(board, seat))) for seat in range(RED_AND_BLUE)]
+    return [line for line in LINES if any(set(line) <= set(side) for side in sides)]
+
+
 def _seat(state: PocketOpsState, seat: int) -> SeatView:
     return SeatView(
         wins=of(state.wins, seat),
@@ -136,6 +152,7 @@ def _finished(state: PocketOpsState) -> FinishedRound | None:
         return None
     return FinishedRound(
         facility=facility(state.end_board),
+        lines=lines(state.end_board),
         active=[_kind(kind_of(state.end_active, seat)) for seat in range(RED_AND_BLUE)],
         winner=state.end_winner,
         reason=state.reason,

@@ -11,14 +11,19 @@ from brushpass.kernel.offers import Prompt
 from brushpass.look.seats import SEAT_NAMES
 
 ABILITIES = {
-    "sniper": "enters an empty room; removes an enemy spy in its row or column",
-    "courier": "joins a friendly spy, which moves on to an empty room beside it",
-    "mole": "enters an empty room; swaps an enemy and a friendly spy around it",
-    "hacker": "enters an empty room; you predict two rooms until you block",
-    "grappler": "enters an empty room; trades places with an enemy spy beside it",
-    "ninja": "enters an empty room; removes an enemy spy around it",
-    "pusher": "enters an empty room; pushes the spies beside it one room on",
-    "assassin": "enters the room of an enemy spy, which is removed",
+    "sniper": "enters an empty room and may remove an enemy spy in its row or column",
+    "courier": "joins one of your spies, which then moves to an empty room beside it",
+    "mole": "enters an empty room and swaps an enemy spy with one of yours, both around it",
+    "hacker": "enters an empty room; from then on you predict two rooms, until you block",
+    "grappler": "enters an empty room and may trade places with an enemy spy beside it",
+    "ninja": "enters an empty room and may remove an enemy spy from a room around it",
+    "pusher": "enters an empty room and may move into a spy beside it, pushing spies one room on",
+    "assassin": "enters the room of an enemy spy and removes it",
+}
+_CHOICES = {
+    "courier": "where does your spy go?",
+    "mole": "choose the enemy spy for the swap",
+    "pusher": "push, or leave it",
 }
 _AIMS = {
     "sniper": "Shoot the spy in {}",
@@ -118,7 +123,7 @@ def ask(view: PocketOpsView) -> Prompt:
         )
     kind = view.seats[view.to_move].active or ""
     return Prompt(
-        f"Your {kind.title()} holds: choose its target",
+        f"Your {kind.title()} holds: {_CHOICES.get(kind, 'choose its target, or leave it')}",
         f"The {kind.title()} {ABILITIES[kind]}.",
         "PO-034",
     )
@@ -135,8 +140,11 @@ def tell(event: Seen, viewer: int | None) -> str:
             first, second = (KINDS[kind].title() for kind in facts["pair"])
             return f"You look at the {first} and the {second}."
         case "picked":
-            chosen = f" the {KINDS[facts['kind']].title()}" if mine else " a specialist"
-            return f"{who} chose{chosen}."
+            return (
+                f"You chose the {KINDS[facts['kind']].title()}."
+                if mine
+                else f"{who} chose a specialist."
+            )
         case "drafted":
             red, blue = KINDS[facts["red"]].title(), KINDS[facts["blue"]].title()
             return f"Red has the {red}, Blue has the {blue}."
@@ -169,7 +177,8 @@ def tell(event: Seen, viewer: int | None) -> str:
             return f"{who} has nowhere to go; the turn is skipped."
         case "round won":
             loser = SEAT_NAMES[facts["keycard"]]
-            return f"{who} wins the round {_ENDINGS[facts['reason']].format(loser=loser)}."
+            crystal = f" {who} takes a power crystal." if facts["crystal"] else ""
+            return f"{who} wins the round {_ENDINGS[facts['reason']].format(loser=loser)}.{crystal}"
         case "game won":
             return f"{who} takes the doomsday device and wins the game."
     return ""
@@ -186,6 +195,7 @@ def text(view: PocketOpsView) -> str:
             "  |" + "|".join(f" {ROOMS[room]} {_mark(cells[room])} " for room in rooms) + "|"
         )
         lines.append("  +-----+-----+-----+")
+    lines.append("  r b spies, R B specialists")
     for seat, player in enumerate(view.seats):
         lines.append("  " + _status(view, seat, player))
     if view.pair:

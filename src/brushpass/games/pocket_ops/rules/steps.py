@@ -417,7 +417,12 @@ def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     if state.journal is not None:
         state.journal.tell(
             "round won",
-            {"seat": int(winner), "reason": reason, "keycard": int(state.keycard)},
+            {
+                "seat": int(winner),
+                "reason": reason,
+                "keycard": int(state.keycard),
+                "crystal": of(state.wins, winner) < ROUNDS_TO_WIN,
+            },
         )
     if of(state.wins, winner) == ROUNDS_TO_WIN:  # PO-066, PO-R53
         if state.journal is not None:
