@@ -16,6 +16,7 @@ COMPILED = [
     "src/brushpass/kernel/state.py",
     *sorted(str(path) for path in Path("src/brushpass/games").glob("*/rules/[!_]*.py")),
     *sorted(str(path) for path in Path("src/brushpass/games").glob("*/bot.py")),
+    "src/brushpass/solver/draft.py",
     "src/brushpass/solver/positions.py",
     "src/brushpass/solver/rounds.py",
     "src/brushpass/solver/turn.py",
