@@ -31,9 +31,7 @@ BOTH = pytest.mark.parametrize("limit", [LIMIT, NO_LIMIT], ids=["limit", "no-lim
 
 def board(facility: str) -> int:
     cells = facility.replace("/", "")
-    return sum(
-        1 << 9 * "rbRB".index(cell) + room for room, cell in enumerate(cells) if cell != "."
-    )
+    return sum(1 << 9 * "rbRB".index(cell) + room for room, cell in enumerate(cells) if cell != ".")
 
 
 def worths(
