@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip install -q --disable-pip-version-check)
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json')
 COMPILED := build/compiled
 FAST := build/fast
 EXTRAS :=
@@ -27,7 +27,7 @@ interpreted: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist loadscope tests
 
 compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_every_game.py
+	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/solver tests/test_every_game.py
 
 soak: $(FAST)/.built  ## the long runs
 	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py

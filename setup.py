@@ -10,11 +10,12 @@ from setuptools import Extension, setup
 
 SOURCE = Path("src/brushpass")
 KERNEL = ["chance", "guide", "journal", "playout", "state"]
-SOLVER = ["positions", "rounds", "turn"]
+SEARCH = ["ismcts"]
+SOLVER = ["draft", "positions", "rounds", "turn"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
-    """What is compiled, by the library it goes into: the engine, each game, the solver."""
+    """What is compiled, by the library it goes into: the engine, each game, search, the solver."""
     games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
@@ -25,6 +26,7 @@ def libraries() -> list[tuple[list[str], str]]:
             )
             for game in games
         ),
+        ([str(SOURCE / "bots" / f"{name}.py") for name in SEARCH], "brushpass_search"),
         ([str(SOURCE / "solver" / f"{name}.py") for name in SOLVER], "brushpass_solver"),
     ]
 

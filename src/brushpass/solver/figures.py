@@ -142,7 +142,7 @@ def _patience(plots: Any, _: Solution) -> Any:
     red = sum(1 << room for room, cell in enumerate(PATIENCE.replace("/", "")) if cell == "r")
     blue = sum(1 << room for room, cell in enumerate(PATIENCE.replace("/", "")) if cell == "b")
     where = position(red | blue << 9, COURIER, NONE, 0)
-    limits = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000]
+    limits = [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500]
     misses = [1.0 - RoundSolver(limit).worth(where, HOLDER) for limit in limits]
     figure, axis = plots.subplots(figsize=(7.2, 4.2))
     axis.loglog(limits, misses, color=STAMP, marker="o", markersize=4)

@@ -16,6 +16,7 @@ RIVAL: Final = 1
 
 _BOARD: Final = (1 << 36) - 1
 _SPIES: Final = (1 << 18) - 1
+_HARMLESS: Final = 1 | 1 << COURIER + 1 | 1 << HACKER + 1
 
 
 def _symmetries() -> list[list[int]]:
@@ -71,7 +72,7 @@ def hackers_of(position: i64) -> i64:
 
 def harmless(hand: i64) -> bool:
     """Whether no enemy unit need fear this hand, so that its specialist is no better than a spy."""
-    return hand < 0 or hand == COURIER or hand == HACKER
+    return _HARMLESS >> hand + 1 & 1 != 0
 
 
 def standing(board: i64) -> i64:

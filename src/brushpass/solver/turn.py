@@ -138,6 +138,7 @@ class Turn:
         the value `v`."""
         low = [0.0] * 9
         high = [1.0] * 9
+        stakes = [0.0] * 9
         for at in range(len(self.rooms)):
             room = self.rooms[at]
             for worth, blocked in (
@@ -146,11 +147,15 @@ class Turn:
             ):
                 if worth > blocked:
                     low[room] = max(low[room], min(1.0, (worth - v) / (worth - blocked)))
+                    stakes[room] = max(stakes[room], worth - blocked)
                 elif 0.0 <= worth < blocked:
                     high[room] = min(high[room], max(0.0, (v - worth) / (blocked - worth)))
         left = float(self.blueprints) - sum(low)
-        if left <= 0.0:
-            return [cover * float(self.blueprints) / sum(low) for cover in low]
+        for _, room in sorted([(stakes[room], room) for room in range(9)]):
+            if left < 0.0:  # only by rounding, and where least is at stake it is greatest
+                cut = min(low[room], -left)
+                low[room] -= cut
+                left += cut
         enterable = [room for room in range(9) if room in self.rooms]
         others = [room for room in range(9) if room not in self.rooms]
         for rooms in (enterable, others):
