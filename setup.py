@@ -9,6 +9,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 COMPILED = [
+    "src/brushpass/bots/ismcts.py",
     "src/brushpass/kernel/chance.py",
     "src/brushpass/kernel/guide.py",
     "src/brushpass/kernel/journal.py",
