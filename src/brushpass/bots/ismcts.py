@@ -205,19 +205,15 @@ class Search:
         mean = node.mean()
         surprise = (value - chosen.mean(mean)) / chance
         expected = strategy[at] * surprise
-        index: i64 = 0
-        for edge in live:
+        for index, edge in enumerate(live):
             expected += strategy[index] * edge.mean(mean)
-            index += 1
-        index = 0
         weight = float(node.visits + 1)
-        for edge in live:
+        for index, edge in enumerate(live):
             worth = edge.mean(mean)
             if edge is chosen:
                 worth += surprise
             edge.regret = max(0.0, edge.regret + worth - expected)
             edge.average += weight * strategy[index]
-            index += 1
         learn(node, chosen, value)
         return returns
 
