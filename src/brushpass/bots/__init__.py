@@ -2,11 +2,24 @@
 
 from typing import Any, Protocol
 
+from brushpass.bots.explanation import Explanation
 from brushpass.bots.heuristic import HeuristicBot
+from brushpass.bots.levels import Level, level_bot, levels
 from brushpass.bots.random_bot import RandomBot
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
 from brushpass.kernel.perspective import Perspective
+
+__all__ = [
+    "Bot",
+    "Explanation",
+    "Level",
+    "ThinkingBot",
+    "UnknownBot",
+    "bot_names",
+    "levels",
+    "make_bot",
+]
 
 
 class Bot(Protocol):
@@ -14,18 +27,28 @@ class Bot(Protocol):
         """One of the perspective's legal actions."""
 
 
+class ThinkingBot(Bot, Protocol):
+    def explain(self, perspective: Perspective) -> Explanation:
+        """Why it would choose what it would choose now; it plays on as if it had not been asked."""
+
+
 class UnknownBot(BrushpassError):
     """No bot or level of that name."""
 
 
 def bot_names() -> list[str]:
-    return ["random", "heuristic"]
+    """Every name that `make_bot` knows: two plain bots, then the levels from weak to strong."""
+    return ["random", "heuristic", *(level.name for level in levels())]
 
 
-def make_bot(name: str, game: Game[Any, Any], seed: int) -> Bot:
-    """A bot by name for one seat of one game; the same seed makes the same choices."""
+def make_bot(name: str, game: Game[Any, Any], seed: int, seconds: float | None = None) -> Bot:
+    """A bot by name for one seat of one game. The same seed makes the same choices, unless
+    `seconds` cuts a search short."""
     if name == "random":
         return RandomBot(seed)
     if name == "heuristic":
         return HeuristicBot(game.guide(), seed)
+    for level in levels():
+        if level.name == name.lower():
+            return level_bot(level, game, seed, seconds)
     raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(bot_names())}")

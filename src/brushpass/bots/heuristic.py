@@ -1,8 +1,14 @@
 """A player with common sense and no search."""
 
-from brushpass.kernel.chance import FastChance
+from collections import Counter
+
+from brushpass.bots.explanation import Explanation, Weighed, explained
+from brushpass.kernel.chance import Chance, FastChance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.perspective import Perspective
+
+OPINIONS = 24
+PROSPECTS = 6
 
 
 class HeuristicBot:
@@ -14,3 +20,22 @@ class HeuristicBot:
 
     def choose(self, perspective: Perspective) -> int:
         return self.guide.pick(perspective.imagine(self.rng), self.rng)
+
+    def explain(self, perspective: Perspective) -> Explanation:
+        """What the guide says in several imagined states, and how it sees what would follow."""
+        rng = self.rng.clone()
+        picks = Counter(self.guide.pick(perspective.imagine(rng), rng) for _ in range(OPINIONS))
+        weighed = [
+            Weighed(action, self._prospect(perspective, action, rng), picks[action] / OPINIONS)
+            for action in perspective.legal_actions()
+        ]
+        weighed.sort(key=lambda option: (-option.share, -option.value))
+        return explained(perspective, weighed, sealed=False)
+
+    def _prospect(self, perspective: Perspective, action: int, rng: Chance) -> float:
+        total = 0.0
+        for _ in range(PROSPECTS):
+            state = perspective.imagine(rng)
+            state.apply(action)
+            total += self.guide.estimate(state)[perspective.seat]
+        return total / PROSPECTS

@@ -23,7 +23,12 @@ S = TypeVar("S", bound="State")
 
 class Step(Generic[S]):
     """Something that must happen next. With a seat it waits for that seat's decision; without
-    one (NOBODY) it runs by itself. Steps never change, so clones share them."""
+    one (NOBODY) it runs by itself. Steps never change, so clones share them.
+
+    A `sealed` decision is hidden from the other seats, or taken against such a hidden one: whoever
+    can be foreseen there has lost something, so search mixes its choices."""
+
+    sealed: bool = False
 
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat: i64 = seat
@@ -43,6 +48,10 @@ class Step(Generic[S]):
     def why_not(self, state: S, action: int) -> Refusal:
         """The rule that keeps `action`, which is no option, from being chosen."""
         raise NotImplementedError
+
+    def reopen(self, state: S) -> None:
+        """In an imagined state, with this step on top: take back what others have sealed and the
+        seat cannot see, so that a search may let them choose it again."""
 
     def args(self) -> tuple[object, ...]:
         """What `__init__` needs to make this step again."""
@@ -142,6 +151,11 @@ class State:
         """A state that could be the true one for all that `seat` knows, drawn with `rng`.
         It depends on nothing else, and its own luck is fresh."""
         raise NotImplementedError
+
+    def trace(self) -> i64:
+        """A number for the part of the position that lies open to all, so that search can tell
+        apart what a revealed secret led to. With 0 it goes by the actions alone."""
+        return 0
 
     def scores(self) -> list[int]:
         """What the rulebook counts, seat by seat."""

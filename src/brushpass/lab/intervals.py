@@ -5,7 +5,7 @@ from math import sqrt
 Z95 = 1.959963984540054
 
 
-def wilson(hits: int, trials: int, z: float = Z95) -> tuple[float, float]:
+def wilson(hits: float, trials: int, z: float = Z95) -> tuple[float, float]:
     """The 95 % interval of a share after `hits` in `trials` (Wilson's score interval)."""
     if trials == 0:
         return 0.0, 1.0

@@ -108,6 +108,13 @@ class PocketOpsState(State):
                 other.predicted |= 1 << rng.below(9)
         return other
 
+    def trace(self) -> i64:
+        """The facility, the specialists in hand, the rounds won, the Hackers and the keycard."""
+        hands = self.hand & 0xF | self.hand >> 4 & 0xF0
+        wins = self.wins & 3 | self.wins >> 6 & 0xC
+        others = hands << 7 | wins << 3 | self.hackers << 1 | self.keycard
+        return others << 36 | self.board
+
     def supply(self, seat: int) -> int:
         """Spies not in the facility (PO-071, PO-R14, PO-R55)."""
         return SPIES - HOW_MANY[spies(self.board, seat)]

@@ -78,6 +78,8 @@ TARGETS_OR_NONE: Final = [(DECLINE, *TARGETS[mask]) for mask in range(512)]
 class Draft(Step[PocketOpsState]):
     """Keep one of the two specialists you have looked at."""
 
+    sealed: bool = True
+
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-013
         return PICKS[of(state.pair, self.seat)]
 
@@ -92,6 +94,11 @@ class Draft(Step[PocketOpsState]):
         else:
             reveal_specialists(state)
 
+    def reopen(self, state: PocketOpsState) -> None:
+        if self.seat != state.keycard:
+            state.picked = 0
+            state.stack[-1] = DRAFT[state.keycard]
+
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
         if action < PREDICT:
             return Refusal("PO-013", "you may keep only one of the two specialists you looked at")
@@ -101,6 +108,8 @@ class Draft(Step[PocketOpsState]):
 @final
 class Predict(Step[PocketOpsState]):
     """Lay a blueprint face down: where will the placer go?"""
+
+    sealed: bool = True
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-035, PO-R09, PO-R29
         return PREDICTS[ALL_ROOMS & ~state.predicted]
@@ -127,6 +136,8 @@ class Predict(Step[PocketOpsState]):
 @final
 class Place(Step[PocketOpsState]):
     """Play one unit: a spy, or the specialist."""
+
+    sealed: bool = True
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-024, PO-R12
         vacant = empty(state.board)
@@ -191,6 +202,10 @@ class Place(Step[PocketOpsState]):
             if state.journal is not None and kind != HACKER and kind != ASSASSIN:
                 state.journal.tell("idle", {"seat": self.seat, "kind": int(kind)})
             settle(state)
+
+    def reopen(self, state: PocketOpsState) -> None:
+        state.predicted = 0
+        state.stack[-1] = PREDICT_ROOM[1 - self.seat]
 
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
         if PLACE <= action < DEPLOY:

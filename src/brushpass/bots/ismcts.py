@@ -1,0 +1,311 @@
+"""Information-set Monte Carlo tree search: many imagined games share one tree.
+
+Every simulation imagines the hidden part of the position anew and walks down the tree by the
+actions that are legal in it, so a node gathers what is true of all the states its mover cannot
+tell apart. Each mover looks for its own best return; an option is weighed against how often it
+was there to be chosen. At sealed decisions both sides learn a mixed strategy by regret matching,
+and nothing below depends on what was sealed before it is shown.
+"""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.guide import Guide
+from brushpass.kernel.perspective import Perspective
+from brushpass.kernel.playout import play_out
+from brushpass.kernel.state import State
+
+ASKED: Final = 4  # how often a node asks the guide before it goes by its own experience
+CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
+ROUND: Final = 32  # simulations between two looks at the clock
+
+
+@final
+class Edge:
+    """One option of a node, and how it has done for the node's mover."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.visits: i64 = 0
+        self.available: i64 = 0
+        self.liked: i64 = 0
+        self.total: float = 0.0
+        self.regret: float = 0.0
+        self.average: float = 0.0
+        self.child: Node | None = None
+
+    def mean(self, otherwise: float) -> float:
+        """The average return when this was chosen."""
+        if self.visits == 0:
+            return otherwise
+        return self.total / float(self.visits)
+
+
+@final
+class Node:
+    """A decision, as far as its mover can tell it from others."""
+
+    def __init__(self, seat: i64, kind: type, trace: i64, sealed: bool) -> None:
+        self.seat: i64 = seat
+        self.kind = kind
+        self.trace: i64 = trace
+        self.sealed = sealed
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.asked: i64 = 0
+        self.edges: dict[int, Edge] = {}
+        self.options: tuple[int, ...] = ()
+        self.live: list[Edge] = []
+        self.unseen: Node | None = None  # what follows for others while the choice is sealed
+        self.sibling: Node | None = None
+
+    def lay_out(self, options: tuple[int, ...]) -> list[Edge]:
+        """The edges of these options."""
+        if options is self.options or options == self.options:
+            return self.live
+        live: list[Edge] = []
+        for action in options:
+            edge = self.edges.get(action)
+            if edge is None:
+                edge = Edge(action)
+                self.edges[action] = edge
+            live.append(edge)
+        self.options = options
+        self.live = live
+        return live
+
+    def mean(self) -> float:
+        """The average return of the mover."""
+        if self.visits == 0:
+            return 0.0
+        return self.total / float(self.visits)
+
+
+@final
+class Search:
+    """One search at a time, with one way of exploring and playing out.
+
+    `exploration` and `trust` weigh curiosity and the guide's first advice; play-outs follow the
+    guide but for a share `epsilon` of random actions, and after `horizon` decisions the guide
+    estimates what is left. With `epsilon` 1 they are random to the end."""
+
+    def __init__(
+        self,
+        guide: Guide,
+        rng: Chance,
+        exploration: float = 0.7,
+        trust: float = 0.3,
+        epsilon: float = 0.1,
+        horizon: int = 1000,
+    ) -> None:
+        self.guide = guide
+        self.rng = rng
+        self.exploration: float = exploration
+        self.trust: float = trust
+        self.whim: i64 = int(epsilon * 4294967296.0)
+        self.uniform: bool = epsilon >= 1.0
+        self.horizon: i64 = horizon
+        self.simulations: i64 = 0
+        self.decisions: i64 = 0
+
+    def run(self, perspective: Perspective, simulations: int, seconds: float) -> Node:
+        """Search until so many simulations or seconds are spent (0 seconds: as long as it
+        takes); the node of the decision that stands open."""
+        self.simulations = 0
+        self.decisions = 0
+        until = perf_counter() + seconds if seconds > 0.0 else 0.0
+        root = self.simulate(perspective, None)
+        while self.simulations < simulations:
+            self.simulate(perspective, root)
+            if self.simulations % ROUND == 0:
+                if seconds > 0.0 and perf_counter() >= until:
+                    break
+                if self.decided(root, simulations - self.simulations):
+                    break
+        return own(root, perspective.seat)
+
+    def decided(self, root: Node, left: i64) -> bool:
+        """Whether what is left of the budget cannot change the most visited option."""
+        if root.sealed:
+            return False
+        first: i64 = 0
+        second: i64 = 0
+        for edge in root.live:
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
+
+    def simulate(self, perspective: Perspective, root: Node | None) -> Node:
+        """Imagine a state and play it once; the root, which the first simulation makes."""
+        state: State = perspective.imagine(self.rng)
+        step = state.stack[-1]
+        step.reopen(state)
+        step = state.stack[-1]
+        if root is None:
+            root = Node(step.seat, type(step), state.trace(), step.sealed)
+        self.simulations += 1
+        self.visit(root, root, state)
+        return root
+
+    def visit(self, node: Node, anchor: Node, state: State) -> list[float]:
+        """Choose at this node, play on, and learn from the returns. `anchor` is where the mover's
+        run of sealed choices began: what others do next hangs there, whatever was sealed."""
+        options = state.stack[-1].options(state)
+        live = node.lay_out(options)
+        if node.asked < ASKED and not self.uniform:
+            node.asked += 1
+            node.edges[self.guide.pick(state, self.rng)].liked += 1
+        if node.sealed:
+            return self.mix(node, anchor, live, state)
+        edge = self.favourite(node, live)
+        returns = self.follow(node, anchor, edge, state)
+        learn(node, edge, returns[node.seat])
+        return returns
+
+    def favourite(self, node: Node, live: list[Edge]) -> Edge:
+        """The option with the best promise: its mean, how rarely it was tried of the times it was
+        there, and the guide's liking."""
+        mean = node.mean()
+        advice = self.trust / float(node.asked) if node.asked else 0.0
+        best = live[0]
+        best_promise = -1e9
+        for edge in live:
+            edge.available += 1
+            tries = float(edge.visits + 1)
+            promise = (edge.total + mean) / tries
+            promise += self.exploration * sqrt(log(float(edge.available)) / tries)
+            promise += advice * float(edge.liked) / sqrt(tries)
+            if promise > best_promise:
+                best = edge
+                best_promise = promise
+        return best
+
+    def mix(self, node: Node, anchor: Node, live: list[Edge], state: State) -> list[float]:
+        """A sealed choice: play the strategy that regrets so far suggest, and update them from a
+        fair estimate of what every option would have returned."""
+        strategy = matched(live)
+        even = 1.0 / float(len(live))
+        mark = float(self.rng.word()) / 4294967296.0
+        at: i64 = -1
+        chance = 0.0
+        while mark >= 0.0 and at < len(live) - 1:
+            at += 1
+            chance = (1.0 - CURIOSITY) * strategy[at] + CURIOSITY * even
+            mark -= chance
+        chosen = live[at]
+        returns = self.follow(node, anchor, chosen, state)
+        value = returns[node.seat]
+        mean = node.mean()
+        surprise = (value - chosen.mean(mean)) / chance
+        expected = strategy[at] * surprise
+        for index, edge in enumerate(live):
+            expected += strategy[index] * edge.mean(mean)
+        weight = float(node.visits + 1)
+        for index, edge in enumerate(live):
+            worth = edge.mean(mean)
+            if edge is chosen:
+                worth += surprise
+            edge.regret = max(0.0, edge.regret + worth - expected)
+            edge.average += weight * strategy[index]
+        learn(node, chosen, value)
+        return returns
+
+    def follow(self, node: Node, anchor: Node, edge: Edge, state: State) -> list[float]:
+        """Take the option, pass through forced decisions, and go on in the tree or leave it."""
+        state.apply(edge.action)
+        self.decisions += 1
+        stack = state.stack
+        while stack:
+            options = stack[-1].options(state)
+            if len(options) > 1:
+                break
+            state.apply(options[0])
+            self.decisions += 1
+        if not stack:
+            return state.returns()
+        step = stack[-1]
+        seat: i64 = step.seat
+        trace = state.trace()
+        kind = type(step)
+        shut = node.sealed and seat != node.seat
+        first = anchor.unseen if shut else edge.child
+        child = first
+        while child is not None:
+            if child.seat == seat and child.trace == trace and child.kind is kind:
+                return self.visit(child, self.next_anchor(node, anchor, child), state)
+            child = child.sibling
+        child = Node(seat, kind, trace, step.sealed)
+        child.sibling = first
+        if shut:
+            anchor.unseen = child
+        else:
+            edge.child = child
+        return self.roll(child, state)
+
+    def next_anchor(self, node: Node, anchor: Node, child: Node) -> Node:
+        if node.sealed and child.sealed and child.seat == node.seat:
+            return anchor
+        return child
+
+    def roll(self, leaf: Node, state: State) -> list[float]:
+        """Play out from a new node, and count the result there."""
+        if self.uniform:
+            self.decisions += play_out(state, self.rng)
+        else:
+            self.play_on(state)
+        returns = self.guide.estimate(state) if state.stack else state.returns()
+        leaf.visits += 1
+        leaf.total += returns[leaf.seat]
+        return returns
+
+    def play_on(self, state: State) -> None:
+        """Follow the guide, with a whim now and then, to the end or to the horizon."""
+        stack = state.stack
+        guide = self.guide
+        rng = self.rng
+        left = self.horizon
+        while stack and left > 0:
+            if rng.word() < self.whim:
+                options = stack[-1].options(state)
+                state.apply(options[rng.below(len(options))])
+            else:
+                state.apply(guide.pick(state, rng))
+            left -= 1
+        self.decisions += self.horizon - left
+
+
+def matched(live: list[Edge]) -> list[float]:
+    """Regret matching: every option in proportion to its regret, all alike if there is none."""
+    total = 0.0
+    for edge in live:
+        total += edge.regret
+    if total <= 0.0:
+        return [1.0 / float(len(live))] * len(live)
+    return [edge.regret / total for edge in live]
+
+
+def learn(node: Node, edge: Edge, value: float) -> None:
+    node.visits += 1
+    node.total += value
+    edge.visits += 1
+    edge.total += value
+
+
+def own(root: Node, seat: i64) -> Node:
+    """The searcher's decision: the root, or what follows it where sealed choices of others were
+    opened again."""
+    if root.seat == seat:
+        return root
+    node = root.unseen
+    while node is not None:
+        if node.seat == seat:
+            return node
+        node = node.sibling
+    return root

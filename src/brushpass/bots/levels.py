@@ -1,0 +1,53 @@
+"""Graded opponents, from the first day on the job to the best there is."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from brushpass.bots.heuristic import HeuristicBot
+from brushpass.bots.search import Budget, SearchBot, Tuning
+from brushpass.bots.wavering import WaveringBot
+from brushpass.kernel.game import Game
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    title: str
+    summary: str
+    noise: float = 0.0
+    simulations: int = 0
+
+
+class LevelsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    levels: list[Level]
+    tuning: dict[str, Tuning]
+
+
+@cache
+def _file() -> LevelsFile:
+    text = files(__package__).joinpath("levels.toml").read_bytes()
+    return msgspec.toml.decode(text, type=LevelsFile)
+
+
+def levels() -> list[Level]:
+    """All levels, the weakest first."""
+    return _file().levels
+
+
+def tuning_for(game: Game[Any, Any]) -> Tuning:
+    return _file().tuning.get(game.name, Tuning())
+
+
+def level_bot(
+    level: Level, game: Game[Any, Any], seed: int, seconds: float | None = None
+) -> HeuristicBot | SearchBot | WaveringBot:
+    """A player of a level; it thinks no longer than `seconds` a decision, if they are given."""
+    steady: HeuristicBot | SearchBot
+    if level.simulations:
+        budget = Budget(level.simulations, seconds)
+        steady = SearchBot(game.guide(), seed, budget, tuning_for(game))
+    else:
+        steady = HeuristicBot(game.guide(), seed)
+    return WaveringBot(steady, level.noise, seed) if level.noise else steady

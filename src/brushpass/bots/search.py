@@ -1,0 +1,91 @@
+"""The player that thinks ahead: information-set search within a budget."""
+
+import msgspec
+
+from brushpass.bots.explanation import Explanation, Weighed, explained
+from brushpass.bots.ismcts import Edge, Node, Search
+from brushpass.kernel.chance import Chance, FastChance
+from brushpass.kernel.guide import Guide
+from brushpass.kernel.perspective import Perspective
+
+ENDLESS = 1 << 40
+RARE = 0.2  # sealed choices that come up less than this, for the most likely 1, are left out
+
+
+class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How to search a game: see `Search`."""
+
+    exploration: float = 0.7
+    trust: float = 0.3
+    epsilon: float = 0.1
+    horizon: int = 1000
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to think: so many simulations, so many seconds, or whichever is spent first.
+    Without seconds the same seed makes the same choices on any machine."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+class SearchBot:
+    def __init__(self, guide: Guide, seed: int, budget: Budget, tuning: Tuning) -> None:
+        if budget.simulations is None and budget.seconds is None:
+            raise ValueError("a search needs a budget of simulations or seconds")
+        self.guide = guide
+        self.rng = FastChance(seed)
+        self.budget = budget
+        self.tuning = tuning
+
+    def choose(self, perspective: Perspective) -> int:
+        options = perspective.legal_actions()
+        if len(options) == 1:
+            return options[0]
+        node = self._search(perspective, self.rng)
+        if node.sealed:
+            return _drawn(node.live, self.rng)
+        return max(node.live, key=_visits).action
+
+    def explain(self, perspective: Perspective) -> Explanation:
+        """The thoughts behind what `choose` would do now."""
+        options = perspective.legal_actions()
+        node = self._search(perspective, self.rng.clone())
+        if len(options) == 1:
+            return explained(perspective, [Weighed(options[0], node.mean(), 1.0)], sealed=False)
+        weights = {edge.action: _weight(node, edge) for edge in node.live}
+        total = sum(weights.values())
+        weighed = [
+            Weighed(edge.action, edge.mean(node.mean()), weights[edge.action] / total)
+            for edge in node.live
+        ]
+        weighed.sort(key=lambda option: (-option.share, -option.value))
+        return explained(perspective, weighed, node.sealed)
+
+    def _search(self, perspective: Perspective, rng: Chance) -> Node:
+        tuning = self.tuning
+        search = Search(
+            self.guide, rng, tuning.exploration, tuning.trust, tuning.epsilon, tuning.horizon
+        )
+        simulations = ENDLESS if self.budget.simulations is None else self.budget.simulations
+        return search.run(perspective, simulations, self.budget.seconds or 0.0)
+
+
+def _visits(edge: Edge) -> tuple[int, float]:
+    return edge.visits, edge.total
+
+
+def _weight(node: Node, edge: Edge) -> float:
+    return edge.average if node.sealed else float(edge.visits)
+
+
+def _drawn(edges: list[Edge], rng: Chance) -> int:
+    """An action of the average strategy, without its rarest ones: they are mostly noise."""
+    floor = RARE * max(edge.average for edge in edges)
+    kept = [edge for edge in edges if edge.average >= floor]
+    mark = sum(edge.average for edge in kept) * float(rng.word()) / 4294967296.0
+    for edge in kept:
+        mark -= edge.average
+        if mark < 0.0:
+            return edge.action
+    return kept[-1].action
