@@ -3,12 +3,13 @@
 from typing import TypeAlias
 
 Delta: TypeAlias = tuple[int, int, str]
+WORTHWHILE = 1000
 
 
 def delta(old: str, new: str) -> str | Delta:
     """The new text, or the shorter way to make it from the old one. Lengths are counted as
     browsers count them, so texts with characters outside the basic plane are sent whole."""
-    if _wide(old) or _wide(new):
+    if len(new) < WORTHWHILE or _wide(old) or _wide(new):
         return new
     shorter = min(len(old), len(new))
     start = _shared(old, new, shorter)

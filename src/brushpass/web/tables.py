@@ -78,6 +78,9 @@ class Table:
         self.marks: list[int] = []
         self.resigned: set[int] = set()
         self.undone = 0
+        self.closed = False
+        self.to_move = NOBODY
+        self._settle()
         for move in moves:
             self.take(move)
 
@@ -89,14 +92,11 @@ class Table:
     def turn(self) -> int:
         return len(self.actors)
 
-    @property
-    def closed(self) -> bool:
-        """Whether the last move has been made, or all but one have given up."""
-        return self.state.over or len(self.resigned) >= self.file.players - 1
-
-    @property
-    def to_move(self) -> int:
-        return NOBODY if self.closed else self.state.to_move
+    def _settle(self) -> None:
+        """A table is closed after the last move, or when all but one have given up."""
+        state = self.state
+        self.closed = state.over or len(self.resigned) >= self.file.players - 1
+        self.to_move = NOBODY if self.closed else state.to_move
 
     def take(self, move: Move) -> None:
         """Add a stored move; it was legal when it was stored."""
@@ -114,6 +114,7 @@ class Table:
             self.actors.append(move.seat)
         self.tokens.add(move.token)
         self.at = move.number + 1
+        self._settle()
 
     def may_undo(self, seat: int) -> bool:
         """Until something was revealed, or another seat acted."""
