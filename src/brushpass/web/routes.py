@@ -128,7 +128,7 @@ def _called(chair: Seat) -> str:
 @post("/play/{name:str}", include_in_schema=False)
 async def play_now(request: Web, name: str) -> Redirect:
     game = _game(name)
-    others = [Chair("bot", usual_level())] * (game.seats.start - 1)
+    others = [Chair("bot", usual_level())] * (game.seats_for(game.default_variant).start - 1)
     return await _lay(request, Order(game.name, [Chair("me"), *others]))
 
 
