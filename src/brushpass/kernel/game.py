@@ -104,6 +104,11 @@ class Game(ABC, Generic[S, V]):
     def guide(self) -> "Guide":
         """The heuristic player's judgement."""
 
+    def standing(self, view: V, seat: int) -> str:
+        """What is public of a seat, in a few words; games with more to tell say it here."""
+        score = view.scores[seat]
+        return f"{score} point" if score == 1 else f"{score} points"
+
     def write_position(self, state: S) -> Any:
         """The table as a `position_type`; by default the fields of the same names."""
         names = self.position_type.__struct_fields__

@@ -1,7 +1,7 @@
 """SVG as strings: markup goes in as `str`, words and attribute values are escaped here."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
 Attribute: TypeAlias = str | int | float | None
@@ -34,9 +34,11 @@ def _attribute_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _attributes(attributes: dict[str, Attribute]) -> str:
-    parts: list[str] = []
-    for name, value in attributes.items():
+@lru_cache(maxsize=1 << 15)
+def _head(tag: str, attributes: tuple[tuple[str, Attribute], ...]) -> str:
+    """The start of an element. A table is drawn over and over from the same few thousand of them."""
+    parts: list[str] = [f"<{tag}"]
+    for name, value in attributes:
         if value is None:
             continue
         shown = escape(value) if isinstance(value, str) else number(value)
@@ -46,7 +48,7 @@ def _attributes(attributes: dict[str, Attribute]) -> str:
 
 def el(tag: str, *children: str, **attributes: Attribute) -> str:
     """One element. `class_` becomes `class`, `stroke_width` becomes `stroke-width`, `None` is left out."""
-    head = f"<{tag}{_attributes(attributes)}"
+    head = _head(tag, tuple(attributes.items()))
     inside = "".join(children)
     return f"{head}>{inside}</{tag}>" if inside else f"{head}/>"
 

@@ -1,0 +1,90 @@
+// Many tables of Pocket Ops at once, two sockets each, as two browsers would hold them:
+// node our_load.js PORT TABLES SECONDS
+// A move counts when the other player's socket holds the new table; the time is from the click to then.
+const WebSocket = require("ws");
+const { report, sleep } = require("./report");
+
+const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const ORDER = { game: "pocket-ops", chairs: [{ who: "me" }, { who: "me" }] };
+const ACTION = /data-action="(\d+)"/g;
+
+let measuring = false;
+let stopped = false;
+let moves = 0;
+const latencies = [];
+
+async function newTable() {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ORDER),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+function patched(old, change) {
+  if (typeof change === "string") return change;
+  const [start, end, middle] = change;
+  return old.slice(0, start) + middle + old.slice(old.length - end);
+}
+
+class Table {
+  constructor({ code, seats }) {
+    this.sent = 0;
+    this.mover = -1;
+    this.expected = Infinity;
+    this.parts = [{}, {}];
+    this.sockets = seats.map(({ seat, key }) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/t/${code}/live`, {
+        headers: { authorization: `Bearer ${key}` },
+        perMessageDeflate: false,
+      });
+      socket.on("message", (data) => this.seen(seat, JSON.parse(data)));
+      return socket;
+    });
+  }
+
+  seen(seat, message) {
+    if (stopped || message.type === "chat") return;
+    if (message.type !== "table") throw new Error(JSON.stringify(message));
+    const parts = this.parts[seat];
+    for (const name in message.parts) parts[name] = patched(parts[name], message.parts[name]);
+    if (this.sent && seat !== this.mover && message.at >= this.expected) {
+      if (measuring) {
+        moves += 1;
+        latencies.push(performance.now() - this.sent);
+      }
+      this.sent = 0;
+    }
+    const offers = [...parts.list.matchAll(ACTION)];
+    if (offers.length) this.move(seat, message.at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
+    else if (parts.desk.includes("rematch") && !this.closed) this.next();
+  }
+
+  move(seat, at, action) {
+    if (this.last === at) return;
+    this.last = at;
+    this.mover = seat;
+    this.expected = at + 1;
+    this.sent = performance.now();
+    this.sockets[seat].send(JSON.stringify({ do: "move", action, at, token: `${at}-${Math.random()}` }));
+  }
+
+  async next() {
+    this.closed = true;
+    this.sockets.forEach((socket) => socket.close());
+    if (!stopped) new Table(await newTable());
+  }
+}
+
+(async () => {
+  for (let count = 0; count < tables; count += 1) new Table(await newTable());
+  await sleep(1500);
+  const began = performance.now();
+  measuring = true;
+  await sleep(seconds * 1000);
+  measuring = false;
+  stopped = true;
+  report(moves, (performance.now() - began) / 1000, latencies);
+})();

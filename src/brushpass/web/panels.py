@@ -1,0 +1,174 @@
+"""The panels around the scene, as HTML. They know a sight and nothing behind it."""
+
+from functools import cache
+from typing import Any
+
+from brushpass.kernel.game import Game
+from brushpass.kernel.offers import Prompt
+from brushpass.kernel.view import View
+from brushpass.look.seats import seat_badge
+from brushpass.look.svg import escape
+from brushpass.web.sight import SeatSight, Sight
+
+
+def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
+    """Everything on the page that a move can change."""
+    return {
+        "scene": game.scene(sight.view, sight.offers).body,
+        "prompt": prompt(sight),
+        "bar": bar(sight),
+        "list": listing(sight),
+        "text": text(game, sight.view),
+        "seats": "".join(seat(chair, sight) for chair in sight.seats),
+        "log": "".join(log),
+        "seal": seal(sight),
+        "desk": desk(sight),
+    }
+
+
+@cache
+def badge(number: int, size: int = 28) -> str:
+    half = size / 2
+    return (
+        f'<svg class="badge" width="{size}" height="{size}" viewBox="{-half} {-half} {size} {size}" '
+        f'aria-hidden="true">{seat_badge(number, half - 1)}</svg>'
+    )
+
+
+def prompt(sight: Sight) -> str:
+    asked = sight.prompt
+    mine = bool(sight.offers)
+    whose = f" s{sight.viewer}" if mine else ""
+    hint = '<button class="btn" type="button" data-do="hint">Hint</button>' if mine else ""
+    undo = (
+        '<button class="btn" type="button" data-do="undo">Undo</button>' if sight.may_undo else ""
+    )
+    return (
+        f'<div class="ask{" mine" if mine else ""}{whose}">{_target(mine)}'
+        f'<div class="grow"><h2 id="asked" tabindex="-1">{escape(asked.title)}</h2>'
+        f"<p>{escape(asked.why)} {rule_button(asked.rule)}</p></div>{hint}{undo}</div>"
+    )
+
+
+def past_prompt(asked: Prompt, viewer: int | None) -> str:
+    """What was asked at a moment that is being looked at again."""
+    whose = f" s{viewer}" if viewer is not None else ""
+    return (
+        f'<div class="ask{whose}"><div class="grow"><h2>{escape(asked.title)}</h2>'
+        f"<p>{escape(asked.why)} {rule_button(asked.rule)}</p></div></div>"
+    )
+
+
+def rule_button(rule: str) -> str:
+    return f'<button class="rule" type="button" data-rule="{escape(rule)}">Rule {escape(rule)}</button>'
+
+
+@cache
+def _target(mine: bool) -> str:
+    inner = '<circle cx="19" cy="19" r="5"/>' if mine else ""
+    return (
+        '<svg class="aim" width="38" height="38" viewBox="0 0 38 38" aria-hidden="true">'
+        f'<circle class="ring" cx="19" cy="19" r="15"/>{inner}'
+        '<path class="ring" d="M19 0v9M19 29v9M0 19h9M29 19h9"/></svg>'
+    )
+
+
+def bar(sight: Sight) -> str:
+    """The actions that have no place on the table."""
+    return "".join(
+        f'<button class="btn primary" type="button" data-action="{offer.id}">'
+        f"{escape(offer.sentence)}</button>"
+        for offer in sight.offers
+        if offer.spot is None
+    )
+
+
+def listing(sight: Sight) -> str:
+    """Every action as a list, for readers of text."""
+    if not sight.offers:
+        return "<li>Nothing for you to do just now.</li>"
+    return "".join(
+        f'<li><button class="btn" type="button" data-action="{offer.id}">'
+        f"{escape(offer.sentence)}</button></li>"
+        for offer in sight.offers
+    )
+
+
+def text(game: Game[Any, Any], view: View) -> str:
+    return escape(game.text(view))
+
+
+def seat(chair: SeatSight, sight: Sight) -> str:
+    you = sight.viewer == chair.seat
+    turn = " turn" if chair.turn else ""
+    return (
+        f'<li class="seat s{chair.seat}{turn}" id="seat-{chair.seat}">{badge(chair.seat)}'
+        f'<div class="grow"><div class="who">{_who(chair, you)}</div>'
+        f'<div class="sub">{escape(chair.standing)}{_presence(chair)}</div></div>{_tag(chair, you)}</li>'
+    )
+
+
+def _who(chair: SeatSight, you: bool) -> str:
+    if chair.kind == "open":
+        return f'{chair.colour} <span class="soft">waits for a player</span>'
+    name = f" &mdash; {escape(chair.name)}" if chair.name else ""
+    bot = f' <span class="soft">{escape(chair.level)} bot</span>' if chair.kind == "bot" else ""
+    return f"{'You &mdash; ' if you else ''}{chair.colour}{name}{bot}"
+
+
+def _presence(chair: SeatSight) -> str:
+    if chair.resigned:
+        return " &middot; resigned"
+    return "" if chair.online or chair.kind == "open" else " &middot; away"
+
+
+def _tag(chair: SeatSight, you: bool) -> str:
+    if chair.won:
+        return '<span class="tag won">WINS</span>'
+    if chair.turn:
+        return f'<span class="tag">{"YOUR MOVE" if you else "TO MOVE"}</span>'
+    return ""
+
+
+def seal(sight: Sight) -> str:
+    if sight.seed is None:
+        return (
+            f'<p>Sealed before the first move: <code title="{sight.seal}">sha256 '
+            f"{sight.seal[:8]}&hellip;{sight.seal[-8:]}</code>. The seed opens after the last.</p>"
+        )
+    return (
+        f"<p>The seed is open. It makes the seal <code>{sight.seal[:8]}&hellip;{sight.seal[-8:]}"
+        f'</code>:</p><p><code class="seed">{sight.seed}</code></p>'
+        f'<p><a href="/t/{sight.code}/record.json" download>Download the record</a> and check it '
+        "with <code>brushpass verify</code>.</p>"
+    )
+
+
+def desk(sight: Sight) -> str:
+    """What a seat can do about the table itself."""
+    if sight.successor is not None:
+        return f'<a class="btn primary" href="/t/{sight.successor}">To the next game</a>'
+    if sight.viewer is None:
+        return _gallery(sight)
+    if sight.closed:
+        return '<button class="btn primary" type="button" data-do="rematch">Rematch</button>'
+    mine = sight.seats[sight.viewer]
+    if mine.kind == "bot":
+        return '<button class="btn primary" type="button" data-do="take-back">Take my seat back</button>'
+    return (
+        '<button class="btn quiet" type="button" data-do="hand-over">Let a bot play for me</button>'
+        '<button class="btn quiet" type="button" data-do="resign" '
+        'data-confirm="Resign this game?">Resign</button>'
+    )
+
+
+def _gallery(sight: Sight) -> str:
+    waiting = [chair for chair in sight.seats if chair.kind == "open"]
+    if sight.closed or not waiting:
+        return '<p class="soft">You are watching.</p>'
+    links = "".join(
+        f'<a class="btn" href="/t/{sight.code}/sit/{chair.seat}">{badge(chair.seat, 18)} '
+        f"Sit down as {chair.colour}</a>"
+        for chair in waiting
+    )
+    return f'<p class="soft">You are watching.</p>{links}'

@@ -1,0 +1,211 @@
+"""Where tables are kept. One thread writes, many changes to a commit; an answer follows the commit."""
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+from brushpass.kernel.errors import BrushpassError
+from brushpass.web.metrics import Metrics
+
+T = TypeVar("T")
+LARGEST_COMMIT = 256
+CHANNEL = "brushpass"
+MIGRATION_LOCK = 7_352_190_011
+
+
+class BadDatabase(BrushpassError):
+    """The database URL cannot be used."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A row of the append-only list that a table is."""
+
+    code: str
+    number: int
+    seat: int
+    action: str
+    token: str
+    at: float
+
+
+Written = Callable[[bool | Exception], None]
+Job = Callable[[sa.Connection], Any]
+
+
+class Store:
+    """`append` adds a move if its number is still free; `write` and `read` run any other work."""
+
+    def __init__(self, url: str, node: str, metrics: Metrics) -> None:
+        self.engine = _engine(url)
+        self.postgres = self.engine.dialect.name == "postgresql"
+        self.node = node
+        self.metrics = metrics
+        self.queue: queue.SimpleQueue[tuple[Move | Job | None, Written | None, Any]] = (
+            queue.SimpleQueue()
+        )
+        self.thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.inserts: dict[int, str] = {}
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Bring the tables up to date and begin to write."""
+        self.loop = loop
+        try:
+            migrate(self.engine)
+        except sa.exc.OperationalError as error:
+            raise BadDatabase(f"the database cannot be opened: {error.orig}") from None
+        self.thread.start()
+
+    def close(self) -> None:
+        if self.thread.is_alive():
+            self.queue.put((None, None, None))
+            self.thread.join()
+        self.engine.dispose()
+
+    def append(self, move: Move, written: Written) -> None:
+        """`written` is called in the event loop: True once the move is safe, False if its number
+        or its token was taken, or the error that kept it from being stored."""
+        self.queue.put((move, written, None))
+
+    async def write(self, job: Callable[[sa.Connection], T], code: str | None = None) -> T:
+        """Run `job` in a transaction of its own; other nodes hear that `code` has changed."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.queue.put((job, None, (done, code)))
+        return await done
+
+    async def read(self, job: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, job)
+
+    def _read(self, job: Callable[[sa.Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return job(connection)
+
+    def _run(self) -> None:
+        while True:
+            batch = [self.queue.get()]
+            while len(batch) < LARGEST_COMMIT and not self.queue.empty():
+                batch.append(self.queue.get())
+            moves = [(move, written) for move, written, _ in batch if isinstance(move, Move)]
+            if moves:
+                self._append_all([move for move, _ in moves], [tell for _, tell in moves if tell])
+            for job, _, ticket in batch:
+                if job is None:
+                    return
+                if not isinstance(job, Move):
+                    self._write_one(job, *ticket)
+
+    def _append_all(self, moves: list[Move], tell: list[Written]) -> None:
+        began = time.perf_counter()
+        outcomes: list[bool | Exception]
+        try:
+            safe = self._insert(moves)
+            outcomes = [(move.code, move.token) in safe for move in moves]
+        except sa.exc.SQLAlchemyError as error:
+            outcomes = [error] * len(moves)
+        self.metrics.commit(len(moves), time.perf_counter() - began)
+        self._in_loop(_tell_all, tell, outcomes)
+
+    def _insert(self, moves: list[Move]) -> set[tuple[str, str]]:
+        values: list[object] = []
+        for move in moves:
+            values += (move.code, move.number, move.seat, move.action, move.token, move.at)
+        with self.engine.begin() as connection:
+            rows = connection.exec_driver_sql(self._insert_sql(len(moves)), tuple(values))
+            safe = {(code, token) for code, token in rows}
+            if self.postgres:
+                self._notify(connection, sorted({code for code, _ in safe}))
+        return safe
+
+    def _insert_sql(self, count: int) -> str:
+        if count not in self.inserts:
+            mark = "%s" if self.postgres else "?"
+            row = f"({', '.join([mark] * 6)})"
+            self.inserts[count] = (
+                "INSERT INTO moves (code, number, seat, action, token, at) VALUES "
+                f"{', '.join([row] * count)} ON CONFLICT DO NOTHING RETURNING code, token"
+            )
+        return self.inserts[count]
+
+    def _write_one(self, job: Job, done: "asyncio.Future[Any]", code: str | None) -> None:
+        try:
+            with self.engine.begin() as connection:
+                result = job(connection)
+                if self.postgres and code is not None:
+                    self._notify(connection, [code])
+        except Exception as error:
+            self._in_loop(_fail, done, error)
+        else:
+            self._in_loop(_resolve, done, result)
+
+    def _notify(self, connection: sa.Connection, codes: list[str]) -> None:
+        for code in codes:
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.node} {code}"))
+
+    def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(call, *arguments)
+
+
+def _tell_all(tell: list[Written], outcomes: list[bool | Exception]) -> None:
+    for written, outcome in zip(tell, outcomes, strict=True):
+        written(outcome)
+
+
+def _resolve(done: "asyncio.Future[Any]", result: object) -> None:
+    if not done.done():
+        done.set_result(result)
+
+
+def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _engine(url: str) -> sa.Engine:
+    try:
+        parsed = sa.make_url(url)
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        engine = sa.create_engine(parsed, pool_pre_ping=parsed.drivername.startswith("postgres"))
+    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ModuleNotFoundError) as error:
+        raise BadDatabase(f"{_without_password(url)}: not a database URL ({error})") from None
+    if engine.dialect.name not in ("sqlite", "postgresql"):
+        raise BadDatabase(f"{engine.dialect.name}: only SQLite and PostgreSQL are supported")
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _without_password(url: str) -> str:
+    return url.rsplit("@", 1)[-1]
+
+
+def _durable(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the tables to the newest form; nodes that start together take turns."""
+    config = Config()
+    config.set_main_option("script_location", "brushpass.web:migrations")
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

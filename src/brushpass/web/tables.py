@@ -1,0 +1,142 @@
+"""One table: a game, who sits at it, and the list of moves that made it what it is."""
+
+import hashlib
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from brushpass.games import game as game_named
+from brushpass.kernel.decks import Deck
+from brushpass.kernel.errors import BadRecord
+from brushpass.kernel.game import Game
+from brushpass.kernel.record import Record
+from brushpass.kernel.state import NOBODY, State
+from brushpass.web.store import Move
+
+UNDO = "!undo"
+RESIGN = "!resign"
+
+SeatKind: TypeAlias = Literal["open", "person", "bot"]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A chair: `open` waits for somebody with the link or the code, `key` is its private link."""
+
+    seat: int
+    key: str
+    kind: SeatKind
+    name: str
+    level: str
+
+
+class TableFile(msgspec.Struct, frozen=True):
+    """What never changes about a table, apart from how it ended and what followed."""
+
+    code: str
+    game: str
+    variant: str
+    players: int
+    deck_name: str
+    deck_digest: str
+    deck_text: str | None
+    rules_version: int
+    seed: str
+    public: bool
+    created: float
+    ended: float | None
+    successor: str | None
+
+
+class Words(msgspec.Struct, frozen=True):
+    """Something said at the table."""
+
+    number: int
+    seat: int
+    words: str
+
+
+class Table:
+    """The table in memory. `at` counts the stored moves, `turn` those that were not taken back."""
+
+    def __init__(self, file: TableFile, seats: list[Seat], moves: list[Move]) -> None:
+        self.file = file
+        self.code = file.code
+        self.seats = seats
+        self.chat: list[Words] = []
+        self.game: Game[Any, Any] = game_named(file.game)
+        if file.rules_version != self.game.rules_version:
+            raise BadRecord(
+                f"this table was played under version {file.rules_version} of the rules of "
+                f"{self.game.title}; these are version {self.game.rules_version}"
+            )
+        deck = _deck(self.game, file)
+        self.record = Record(self.game, file.players, file.seed, file.variant, deck)
+        self.seal = hashlib.sha256(file.seed.encode()).hexdigest()
+        self.at = 0
+        self.tokens: set[str] = set()
+        self.actors: list[int] = []
+        self.marks: list[int] = []
+        self.resigned: set[int] = set()
+        self.undone = 0
+        self.closed = False
+        self.to_move = NOBODY
+        self._settle()
+        for move in moves:
+            self.take(move)
+
+    @property
+    def state(self) -> State:
+        return self.record.state
+
+    @property
+    def turn(self) -> int:
+        return len(self.actors)
+
+    def _settle(self) -> None:
+        """A table is closed after the last move, or when all but one have given up."""
+        state = self.state
+        self.closed = state.over or len(self.resigned) >= self.file.players - 1
+        self.to_move = NOBODY if self.closed else state.to_move
+
+    def take(self, move: Move) -> None:
+        """Add a stored move; it was legal when it was stored."""
+        if move.action == UNDO:
+            self.record.undo()
+            self.actors.pop()
+            self.marks.pop()
+            self.undone += 1
+        elif move.action == RESIGN:
+            self.resigned.add(move.seat)
+        else:
+            journal = self.state.journal
+            self.marks.append(0 if journal is None else len(journal.events))
+            self.record.play(move.action)
+            self.actors.append(move.seat)
+        self.tokens.add(move.token)
+        self.at = move.number + 1
+        self._settle()
+
+    def may_undo(self, seat: int) -> bool:
+        """Until something was revealed, or another seat acted."""
+        journal = self.state.journal
+        if self.closed or not self.actors or self.actors[-1] != seat or journal is None:
+            return False
+        since = journal.events[self.marks[-1] :]
+        return not any(event.kind in self.game.revealing for event in since)
+
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose move it is; a seat that has resigned is played for."""
+        seat = self.to_move
+        if seat == NOBODY:
+            return None
+        chair = self.seats[seat]
+        if chair.kind == "bot" or seat in self.resigned:
+            return chair.level
+        return None
+
+
+def _deck(game: Game[Any, Any], file: TableFile) -> Deck:
+    deck = game.deck() if file.deck_text is None else game.read_deck(file.deck_text, file.deck_name)
+    if deck.digest != file.deck_digest:
+        raise BadRecord(f"this table was played with another deck, {file.deck_name}")
+    return deck

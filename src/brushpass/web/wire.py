@@ -1,0 +1,275 @@
+"""The one gate to the clients. Whatever a page, a socket or an API answer says about a game is
+made here, from what its viewer may know."""
+
+import re
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from brushpass.kernel.errors import UnknownGame
+from brushpass.kernel.journal import Event
+from brushpass.kernel.offers import Offer, Prompt
+from brushpass.kernel.state import State
+from brushpass.kernel.view import View
+from brushpass.look.seats import SEAT_NAMES
+from brushpass.look.svg import escape
+from brushpass.web import panels
+from brushpass.web.delta import Delta, delta
+from brushpass.web.sight import SeatSight, Sight
+from brushpass.web.tables import Table
+
+Mode: TypeAlias = Literal["page", "facts"]
+Viewpoint: TypeAlias = int | Literal["truth"] | None
+
+LONGEST_LOG = 200
+_SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: object) -> str:
+    return _encoder.encode(message).decode()
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
+    """An update of a page: whole parts, or what changed since `base`."""
+
+    version: int
+    at: int
+    parts: dict[str, str | Delta]
+    base: int | None = None
+
+
+class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
+    """An update for a machine: the whole of what its seat may know, and the log lines that are
+    new to it."""
+
+    sight: Sight
+    log: list[str]
+
+
+class Audience:
+    """Everybody who sees the same: one seat, or all who watch. Drawn once for all of them."""
+
+    def __init__(self, viewer: int | None, mode: Mode) -> None:
+        self.viewer = viewer
+        self.mode = mode
+        self.version = 0
+        self.at = -1
+        self.parts: dict[str, str] = {}
+        self.lines: list[str] = []
+        self.heard = 0
+        self.undone = 0
+        self.facts = ""
+        self.news = ""
+        self._whole = ""
+
+    def whole(self) -> str:
+        """Everything, for somebody who has just come."""
+        if self.mode == "facts":
+            return self.facts
+        if not self._whole:
+            parts: dict[str, str | Delta] = {**self.parts}
+            self._whole = encode(Frame(self.version, self.at, parts))
+        return self._whole
+
+    def refresh(self, table: Table, online: frozenset[int]) -> bool:
+        """Look at the table again; False if nothing has changed. `news` is what is new."""
+        fresh = self._listen(table)
+        seen = sight(table, self.viewer, online)
+        if self.mode == "facts":
+            return self._refresh_facts(seen, fresh)
+        parts = panels.draw(table.game, seen, self.lines[-LONGEST_LOG:])
+        changed = {name: part for name, part in parts.items() if self.parts.get(name) != part}
+        if not changed and self.at == table.at:
+            return False
+        updates = {name: delta(self.parts.get(name, ""), part) for name, part in changed.items()}
+        self.version += 1
+        self.at = table.at
+        self.news = encode(Frame(self.version, self.at, updates, self.version - 1))
+        self.parts = parts
+        self._whole = ""
+        return True
+
+    def _refresh_facts(self, seen: Sight, fresh: list[str]) -> bool:
+        whole = encode(Facts(seen, self.lines))
+        if whole == self.facts:
+            return False
+        self.version += 1
+        self.facts = whole
+        self.news = encode(Facts(seen, fresh))
+        return True
+
+    def _listen(self, table: Table) -> list[str]:
+        journal = table.state.journal
+        if journal is None:
+            return []
+        if self.undone != table.undone:
+            self.undone = table.undone
+            self.heard = 0
+            self.lines = []
+        told = table.game.story(table.state, self.viewer, self.heard)
+        self.heard = len(journal.events)
+        fresh = told if self.mode == "facts" else [_line(line) for line in told]
+        self.lines += fresh
+        return fresh
+
+
+def sight(table: Table, viewer: int | None, online: frozenset[int] = frozenset()) -> Sight:
+    """The table as a seat, or somebody who watches, may see it now."""
+    state = table.state
+    view = state.view(viewer)
+    mine = viewer is not None and viewer == table.to_move
+    return Sight(
+        code=table.code,
+        game=table.file.game,
+        variant=table.file.variant,
+        at=table.at,
+        turn=table.turn,
+        viewer=viewer,
+        view=view,
+        prompt=_prompt(table, view),
+        offers=_offers(table, view) if mine else [],
+        seats=[_seat(table, view, seat, online) for seat in range(table.file.players)],
+        may_undo=viewer is not None and table.may_undo(viewer),
+        closed=table.closed,
+        seal=table.seal,
+        seed=table.file.seed if table.closed else None,
+        successor=table.file.successor,
+    )
+
+
+def _offers(table: Table, view: View) -> list[Offer]:
+    game = table.game
+    return [
+        Offer(
+            action,
+            game.actions.notation(action),
+            game.sentence(view, action),
+            game.spot(view, action),
+        )
+        for action in table.state.legal_actions()
+    ]
+
+
+def _prompt(table: Table, view: View) -> Prompt:
+    if table.closed and not view.over:
+        gone = " and ".join(SEAT_NAMES[seat] for seat in sorted(table.resigned))
+        stays = [seat for seat in range(table.file.players) if seat not in table.resigned]
+        title = f"{gone} resigned: {' and '.join(SEAT_NAMES[seat] for seat in stays)} wins."
+        return Prompt(title, "The case is closed.", table.game.over_rule)
+    prompt: Prompt = table.game.ask(view)
+    return prompt
+
+
+def _seat(table: Table, view: View, seat: int, online: frozenset[int]) -> SeatSight:
+    chair = table.seats[seat]
+    return SeatSight(
+        seat=seat,
+        colour=SEAT_NAMES[seat],
+        name=chair.name,
+        kind=chair.kind,
+        level=chair.level,
+        online=seat in online or chair.kind == "bot",
+        turn=table.to_move == seat,
+        standing=table.game.standing(view, seat),
+        won=table.closed and _won(table, view, seat),
+        resigned=seat in table.resigned,
+    )
+
+
+def _won(table: Table, view: View, seat: int) -> bool:
+    return seat in view.winners if view.over else seat not in table.resigned
+
+
+def _line(words: str) -> str:
+    marked = _SEAT_WORD.sub(
+        lambda found: f'<b class="c{SEAT_NAMES.index(found[0])}">{found[0]}</b>', escape(words)
+    )
+    return f"<li>{marked}</li>"
+
+
+def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dict[str, str]:
+    """The panels of a page that is opened now."""
+    audience = Audience(viewer, "page")
+    audience.refresh(table, online)
+    return audience.parts
+
+
+def backdrop(table: Table) -> tuple[int, int, str]:
+    """The width, the height and the part of the scene that never changes."""
+    scene = table.game.scene(table.state.view(None), [])
+    return scene.width, scene.height, scene.backdrop
+
+
+def cover(game: Any, state: State) -> str:
+    """A game's picture for the shelf."""
+    scene = game.scene(state.view(None), [])
+    return (
+        f'<svg class="scene" role="img" aria-label="{escape(game.title)}, a game in progress" '
+        f'viewBox="0 0 {scene.width} {scene.height}">{scene.inner()}</svg>'
+    )
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """One moment of a game that is being looked at again."""
+
+    turn: int
+    turns: int
+    parts: dict[str, str]
+
+
+def viewpoints(table: Table, held: list[int]) -> list[Viewpoint]:
+    """From where somebody may look back: their own seats and the gallery; after the end, everywhere."""
+    if table.closed:
+        return ["truth", None, *range(table.file.players)]
+    return [*held, None]
+
+
+def replay(table: Table, turn: int, viewpoint: Viewpoint) -> ReplayFrame:
+    """The table as it was after `turn` moves."""
+    if not 0 <= turn <= table.turn:
+        raise UnknownGame(f"the game has {table.turn} moves, not {turn}")
+    state = table.record.at(turn)
+    mover = None if state.over else state.to_move
+    viewer = mover if viewpoint == "truth" else viewpoint
+    view = state.view(viewer)
+    told = truth(table, state) if viewpoint == "truth" else table.game.story(state, viewpoint)
+    scene = table.game.scene(view, [])
+    prompt = table.game.ask(view)
+    parts = {
+        "scene": scene.body,
+        "prompt": panels.past_prompt(prompt, viewer),
+        "log": "".join(_line(line) for line in told[-LONGEST_LOG:]),
+        "text": panels.text(table.game, view),
+    }
+    if viewpoint == "truth":
+        texts = [table.game.text(state.view(seat)) for seat in range(table.file.players)]
+        parts["text"] = "\n\n".join(
+            escape(f"What {SEAT_NAMES[seat]} knew\n{words}") for seat, words in enumerate(texts)
+        )
+    return ReplayFrame(turn, table.turn, parts)
+
+
+def truth(table: Table, state: State) -> list[str]:
+    """The whole log, with what was told to some seats only."""
+    if state.journal is None:
+        return []
+    lines: list[str] = []
+    for number, event in enumerate(state.journal.events):
+        lines += _both_sides(table, number, event)
+    return lines
+
+
+def _both_sides(table: Table, number: int, event: Event) -> list[str]:
+    public = table.game.tell(event.seen_by(None, number), None)
+    lines = [public] if public else []
+    for seat in event.seats:
+        private = table.game.tell(event.seen_by(seat, number), seat)
+        if private and private != public:
+            lines.append(f"To {SEAT_NAMES[seat]}: {private}")
+    return lines
+
+
+def record(table: Table) -> str:
+    """The game as a file that `brushpass verify` checks; only for a table that is closed."""
+    return table.record.to_json()
