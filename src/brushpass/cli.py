@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
 from rich.table import Table
+from typer.core import TyperGroup
 
 from brushpass import __version__, version
 from brushpass.games import game as game_named
@@ -17,8 +19,31 @@ from brushpass.games import games as all_games
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.record import Record
 
+# Commands that live in rooms of their own, imported only when they are called.
+ELSEWHERE = {
+    "arena": "brushpass.lab.arena_command",
+    "serve": "brushpass.web.command",
+    "solve": "brushpass.solver.command",
+}
+
+
+class Commands(TyperGroup):
+    """The commands of this file, and those from elsewhere."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return sorted([*super().list_commands(ctx), *ELSEWHERE])
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in ELSEWHERE:
+            return super().get_command(ctx, cmd_name)
+        room = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+        room.command(cmd_name)(getattr(import_module(ELSEWHERE[cmd_name]), cmd_name))
+        return typer.main.get_command(room)
+
+
 app = typer.Typer(
     name="brushpass",
+    cls=Commands,
     help="Five spy board games: play them, watch bots play them, take them apart.",
     no_args_is_help=True,
     add_completion=False,
