@@ -142,6 +142,10 @@ def find_mission(view: AgentsView, kind: int, place: int) -> MissionView:
     )
 
 
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def faction_name(view: AgentsView, faction: int) -> str:
     """`Alpha, with Blue` for a player of it, `Alpha, between Red and Blue` for others."""
     one, two = view.factions[faction].players
@@ -237,9 +241,8 @@ def _ask_turn(view: AgentsView) -> Prompt:
             f"You will collect {income} IP. Missions can still be moved.{last}",
             "AG-084",
         )
-    left = "2 actions left" if view.actions_left == 2 else f"{view.actions_left} action left"
     return Prompt(
-        f"Your turn: {left}",
+        f"Your turn: {counted(view.actions_left, 'action')} left",
         f"Play an agent, reactivate a command, buy or trade. You would collect {income} IP now.{last}",
         "AG-075",
     )
