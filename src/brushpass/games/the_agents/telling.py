@@ -21,13 +21,19 @@ def tell(event: Seen, viewer: int | None) -> str:
             return f"{who} {'look' if who == 'You' else 'looks'} the most suspicious and {_s(who, 'begin')}."
         case "turn":
             return f"Round {facts['round']}: {_possessive(who)} turn."
+        case "dealt":
+            return _dealt(facts, who)
+        case "looked":
+            cards = facts.get("cards")
+            seen = "" if cards is None else ": the " + " and the ".join(cards)
+            return f"{who} looked at the top of the agents deck{seen}."
         case "drew agent":
             return f"{who} drew {'the ' + card if card else 'an agent'}."
         case "drew mission":
             return f"{who} drew {mission or 'a mission'}."
         case "dug":
             kept = f"the {card}" if card else "one"
-            return f"{who} looked at the top of the agents deck and kept {kept}."
+            return f"{who} kept {kept} and put the rest to the bottom."
         case "placed":
             return _placed(facts, who, viewer)
         case "played free":
@@ -89,6 +95,13 @@ def tell(event: Seen, viewer: int | None) -> str:
             names = " and ".join(SEAT_NAMES[seat] for seat in facts["winners"])
             return f"The game is over. Most IP: {names}, with {max(facts['ip'])}."
     return ""
+
+
+def _dealt(facts: dict[str, Any], who: str) -> str:
+    if "cards" in facts:
+        return f"{who} got {', '.join(facts['cards'])}."
+    agents, missions = counted(facts["agents"], "agent"), counted(facts["missions"], "mission")
+    return f"{who} got {agents} and {missions}."
 
 
 def _placed(facts: dict[str, Any], who: str, viewer: int | None) -> str:

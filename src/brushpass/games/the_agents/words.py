@@ -17,6 +17,15 @@ _VERBS = {
     "swap": "Swap",
     "move": "Move",
 }
+_TARGETS = {
+    "kill": "Which agent is killed?",
+    "revive": "Which agent is revived?",
+    "turn": "Which agent is turned?",
+    "extract": "Which agent is extracted?",
+    "retire": "Which dead agent is retired?",
+    "swap": "Which agents change places? Choose the first.",
+    "move": "Which agent is moved?",
+}
 _PLAIN = {
     "trade": "Trade in a mission for the top one of the deck",
     "pass": "Pass: nothing else is possible",
@@ -329,6 +338,7 @@ def _ask_command(view: AgentsView) -> Prompt:
     assert view.command is not None
     card = view.command.card
     titles = {
+        "Target": _TARGETS.get(view.command.effect, ""),
         "SecondTarget": "With which agent does it change places?",
         "TargetFaction": "Which faction?",
         "TargetGap": f"Which end of {FACTION_NAMES[view.target_faction]}?",
@@ -338,9 +348,8 @@ def _ask_command(view: AgentsView) -> Prompt:
         "Scrap": "Which mission is retired?",
         "Discard": "Which of your agents do you retire?",
     }
-    title = titles.get(view.step, "Choose the target")
     who = "faces you" if view.to_move == view.command.performer else "was turned against you"
-    return Prompt(title, f"The {card.name} {who}: “{card.command}”", "AG-023")
+    return Prompt(titles[view.step], f"The {card.name} {who}: “{card.command}”", "AG-023")
 
 
 def _on_table(view: AgentsView) -> str:
