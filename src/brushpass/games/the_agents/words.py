@@ -137,7 +137,9 @@ def _mission_sentence(view: AgentsView, kind: int, place: int) -> str:
     if view.step == "Scrap":
         owner = SEAT_NAMES[find_mission(view, kind, place).owner]
         return f"Retire {owner}'s {name} {where}"
-    return f"Pick up {name}, {where}, to move it"
+    if place == HAND:
+        return f"Assign {name} from your hand"
+    return f"Move {name} away from {FACTION_NAMES[place - 1]}"
 
 
 def find_mission(view: AgentsView, kind: int, place: int) -> MissionView:
