@@ -1,3 +1,3 @@
 """The golden games of The Agents."""
 
-PLAYTHROUGHS = [("standard", 2, 4), ("standard", 3, 11), ("standard", 5, 2)]
+PLAYTHROUGHS = [("standard", 2, 25), ("standard", 3, 7), ("standard", 5, 24)]

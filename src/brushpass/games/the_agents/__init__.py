@@ -28,7 +28,9 @@ class TheAgents(Game[AgentsState, AgentsView]):
     over_rule = "AG-004"
     actions = ACTIONS
     steps = setup.STEPS
-    revealing = frozenset({"drew agent", "drew mission", "snatched", "reshuffled"})
+    revealing = frozenset(
+        {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
+    )
     deck_type = deck_content.DeckFile
     position_type = position.Position
 

@@ -3,9 +3,9 @@
 from functools import cache
 
 from brushpass.games.the_agents.scene_cards import CARD_H, CARD_W, SLIP_H, SLIP_W, agent, slip
-from brushpass.games.the_agents.scene_rows import ROW_H, ROW_W, Spots, draw_row
+from brushpass.games.the_agents.scene_rows import ROW_H, Spots, draw_row, row_width
 from brushpass.games.the_agents.view import AgentsView, CardView
-from brushpass.games.the_agents.words import FACTION_NAMES
+from brushpass.games.the_agents.words import FACTION_NAMES, counted
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,
@@ -28,8 +28,9 @@ from brushpass.look import (
 
 WIDTH = 1000
 MARGIN = 20
-PLATES = 84
-SMALL = 0.49
+PLATES = 98
+PLATE_H = 76
+SMALL = 0.61
 HAND_H = 192
 DECKS_W = 190
 MISSIONS_W = SLIP_W + 24
@@ -72,20 +73,29 @@ def _order(view: AgentsView) -> list[int]:
     return mine + [f for f in range(view.players) if f not in mine]
 
 
+def _large(players: int) -> float:
+    """The scale of the viewer's own rows: they are the shorter, the more players there are."""
+    return 1.0 if players == 2 else 1.14
+
+
 def _rows_end(players: int) -> int:
     """Two large rows, the others small in pairs."""
     small = (players - 2 + 1) // 2
-    return int(PLATES + 2 * ROW_H + small * (ROW_H * SMALL + 4)) + 6
+    return int(PLATES + 2 * ROW_H * _large(players) + small * ROW_H * SMALL) + 6
 
 
 def _placed_row(view: AgentsView, faction: int, nth: int, spots: Spots) -> str:
     row = draw_row(view, faction, spots)
+    scale, wide = _large(view.players), row_width(view.players)
     if nth < 2:
-        return translate(MARGIN, PLATES + nth * ROW_H, row)
+        left = (WIDTH - wide * scale) / 2
+        return translate(left, PLATES + nth * ROW_H * scale, row, scale=scale)
     line, column = divmod(nth - 2, 2)
+    spare = WIDTH - 2 * MARGIN - wide * SMALL
+    alone = nth == view.players - 1 and column == 0
     return translate(
-        MARGIN + column * (ROW_W * SMALL + 18),
-        PLATES + 2 * ROW_H + line * (ROW_H * SMALL + 4),
+        MARGIN + (spare / 2 if alone else column * spare),
+        PLATES + 2 * ROW_H * scale + line * ROW_H * SMALL,
         row,
         scale=SMALL,
     )
@@ -102,35 +112,36 @@ def _plates(view: AgentsView, spots: Spots) -> str:
 def _plate(view: AgentsView, seat: int, wide: float, spots: Spots) -> str:
     """A player: points towards the goal, income, and what is known of the hand."""
     player = view.seats[seat]
-    who = f"{SEAT_NAMES[seat]} (you)" if seat == view.seat else SEAT_NAMES[seat]
+    who = "You" if seat == view.seat else SEAT_NAMES[seat]
     filled = min(1.0, player.ip / view.goal) * (wide - 24)
-    hand = f"{player.agents} agents, {player.missions} missions"
+    hand = f"{counted(player.agents, 'agent')}, {counted(player.missions, 'mission')}"
     if player.known:
         hand += f": {', '.join(player.known)}"
     face = group(
-        sheet_shadow(wide, 62, 5),
-        rect(0, 0, wide, 62, rx=5, fill="var(--card)",
+        sheet_shadow(wide, PLATE_H, 5),
+        rect(0, 0, wide, PLATE_H, rx=5, fill="var(--card)",
              stroke=f"var(--seat-{seat})" if seat == view.active else "var(--edge)",
              stroke_width=3 if seat == view.active else 1),
         translate(20, 20, seat_badge(seat, 11)),
-        text(37, 25, who, size=fit_size(who, wide - 130, 14), weight=700),
+        text(37, 25, who, size=fit_size(who, wide - 118, 14), weight=700),
         text(wide - 12, 27, f"{player.ip} IP", size=20, anchor="end", weight=700),
         rect(12, 38, wide - 24, 5, rx=2.5, fill="var(--line)"),
         rect(12, 38, filled, 5, rx=2.5, fill=f"var(--seat-{seat})"),
-        text(12, 56, hand, size=fit_size(hand, wide - 100, 11, "sans"), face="sans",
+        text(12, 56, hand, size=fit_size(hand, wide - 24, 11.5, "sans"), face="sans",
              fill="var(--ink-2)"),
-        text(wide - 12, 56, _pace(view, seat), size=11, anchor="end", face="sans",
-             fill="var(--ink-2)"),
+        text(12, 70, _pace(view, seat), size=11.5, face="sans", fill="var(--ink-2)"),
         class_="on-paper",
     )  # fmt: skip
     offer = spots.get(f"seat:{seat}")
-    return face if offer is None else may(offer, face, hit_rect(-2, -2, wide + 4, 66, rx=6))
+    return (
+        face if offer is None else may(offer, face, hit_rect(-2, -2, wide + 4, PLATE_H + 4, rx=6))
+    )
 
 
 def _pace(view: AgentsView, seat: int) -> str:
     pace = f"+{view.seats[seat].income} a turn"
     if seat == view.active and not view.over:
-        return f"{view.actions_left} actions, {pace}"
+        return f"{counted(view.actions_left, 'action')}, {pace}"
     return pace
 
 

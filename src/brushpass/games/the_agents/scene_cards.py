@@ -1,7 +1,6 @@
 """The pieces on the desk: agents, safe houses, tokens, mission slips."""
 
 from brushpass.games.the_agents.view import CardView, CellView, MissionView
-from brushpass.games.the_agents.words import FACTION_NAMES
 from brushpass.look import (
     Half,
     Kind,
@@ -26,7 +25,7 @@ from brushpass.look import (
 
 CARD_W, CARD_H = 98, 138
 END = CARD_H * 0.22
-SLIP_W, SLIP_H = 236, 42
+SLIP_W, SLIP_H = 236, 37
 
 _KINDS: dict[str, Kind] = {
     "kill": "red",
@@ -93,7 +92,7 @@ def _half_name(colour: str) -> Half:
 
 def dead_agent(card: CardView) -> str:
     """Face down, but everybody remembers who it was."""
-    size = fit_size(card.name, CARD_W - 18, 11)
+    size = fit_size(card.name, CARD_W - 26, 11)
     return group(
         card_back(CARD_W, CARD_H, ""),
         rect(9, CARD_H - 34, CARD_W - 18, 18, rx=2, fill="var(--card)"),
@@ -161,11 +160,11 @@ def slip(mission: MissionView, *, height: float = SLIP_H) -> str:
         rect(0, 0, SLIP_W, height, rx=3, fill="var(--note)"),
         rect(0, 0, 5, height, rx=2, fill=f"var(--seat-{mission.owner})"),
         translate(19, height / 2, seat_badge(mission.owner, 8)),
-        text(34, 14, mission.name, size=12, weight=700, fill="var(--note-ink)"),
-        paragraph(34, 26, lines, size=9.5, leading=11, fill="var(--note-ink)"),
-        translate(SLIP_W - 17, height / 2 - 6, tick(14) if best else cross(12)),
+        text(34, 13, mission.name, size=12, weight=700, fill="var(--note-ink)"),
+        paragraph(34, 23.5, lines, size=9.5, leading=10.5, fill="var(--note-ink)"),
+        translate(SLIP_W - 17, height / 2 - 7, tick(14) if best else cross(12)),
         text(
-            SLIP_W - 17, height - 6, _pays(mission), size=11, anchor="middle", weight=700,
+            SLIP_W - 17, height - 5, _pays(mission), size=11, anchor="middle", weight=700,
             fill="var(--note-ink)",
         ),
         class_="on-paper",
@@ -173,12 +172,5 @@ def slip(mission: MissionView, *, height: float = SLIP_H) -> str:
 
 
 def _pays(mission: MissionView) -> str:
-    if mission.place >= 0:
-        return f"+{mission.pays[mission.place]}"
-    return "/".join(str(pays) for pays in mission.pays.values())
-
-
-def hand_hint(mission: MissionView) -> str:
-    """For a mission in hand: on which factions it would pay now."""
-    paying = [FACTION_NAMES[faction] for faction, pays in mission.pays.items() if pays]
-    return f"met in {' and '.join(paying)}" if paying else "not met yet"
+    best = max(mission.pays.values())
+    return f"+{best}" if best else "0"

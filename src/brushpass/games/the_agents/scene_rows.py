@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from brushpass.games.the_agents.scene_cards import (
     CARD_H,
     CARD_W,
+    SLIP_H,
     SLIP_W,
     agent,
     dead_agent,
@@ -28,13 +29,18 @@ from brushpass.look import (
     translate,
 )
 
-ROW_W, ROW_H = 960, 236
-STRIP = 48
+ROW_H = 264
+STRIP = 56
 TOP = STRIP + 2
 PITCH = CARD_W + 1
 SLOT = 46
 
 Spots = Mapping[str | None, Offer]
+
+
+def row_width(players: int) -> int:
+    """Room for the longest row: seven agents for two players, five for more."""
+    return 960 if players == 2 else 770
 
 
 def draw_row(view: AgentsView, faction: int, spots: Spots) -> str:
@@ -44,10 +50,10 @@ def draw_row(view: AgentsView, faction: int, spots: Spots) -> str:
     if turned:
         near, far = far, near
     return group(
-        rect(0, 0, ROW_W, ROW_H - 10, rx=10, fill="var(--desk-2)", fill_opacity=0.55,
+        rect(0, 0, row_width(view.players), ROW_H - 8, rx=10, fill="var(--desk-2)", fill_opacity=0.55,
              stroke="var(--desk-line)", stroke_opacity=0.5),
-        _strip(view, faction, far, 4, spots),
-        _strip(view, faction, near, TOP + CARD_H + 2, spots),
+        _strip(view, faction, far, 4, 1, spots),
+        _strip(view, faction, near, TOP + CARD_H + 4, 17, spots),
         _cards(view, faction, near, turned, spots),
         translate(48, TOP + CARD_H / 2, label(FACTION_NAMES[faction].upper())),
         text(48, TOP + CARD_H / 2 + 26, f"room for {row.room}", size=10.5, anchor="middle",
@@ -56,7 +62,9 @@ def draw_row(view: AgentsView, faction: int, spots: Spots) -> str:
     )  # fmt: skip
 
 
-def _strip(view: AgentsView, faction: int, seat: int, y: float, spots: Spots) -> str:
+def _strip(
+    view: AgentsView, faction: int, seat: int, y: float, slips_y: float, spots: Spots
+) -> str:
     """One player's side: who, what the tokens pay, and the missions they have assigned."""
     row = view.factions[faction]
     worth = _worth(row, seat)
@@ -66,19 +74,19 @@ def _strip(view: AgentsView, faction: int, seat: int, y: float, spots: Spots) ->
     for nth, mission in enumerate(mine):
         offer = spots.get(f"mission:{seat}.{mission.kind}.{faction + 1}")
         face = slip(mission)
-        drawn = face if offer is None else may(offer, face, hit_rect(0, 0, SLIP_W, 42, rx=3))
+        drawn = face if offer is None else may(offer, face, hit_rect(0, 0, SLIP_W, SLIP_H, rx=3))
         slips.append(
             translate(
-                ROW_W - 12 - (len(mine) - nth) * (SLIP_W + 10), 1, drawn,
+                row_width(view.players) - 12 - (len(mine) - nth) * (SLIP_W + 10), slips_y, drawn,
                 id=f"mission-{faction}-{seat}-{mission.kind}",
             )
         )  # fmt: skip
     return translate(
         0,
         y,
-        translate(26, 22, seat_badge(seat, 13)),
-        text(46, 19, who, size=14, weight=700),
-        text(46, 35, f"tokens {worth} IP a turn", size=11.5, face="sans", fill="var(--surface-ink-2)"),
+        translate(26, 26, seat_badge(seat, 13)),
+        text(46, 23, who, size=14, weight=700),
+        text(46, 39, f"tokens {worth} IP a turn", size=11.5, face="sans", fill="var(--surface-ink-2)"),
         *slips,
     )  # fmt: skip
 
@@ -92,7 +100,7 @@ def _cards(view: AgentsView, faction: int, near: int, turned: bool, spots: Spots
     here = view.target_faction == faction
     waiting = here and view.step == "PlaceFacing"
     length = len(row.cells) + waiting
-    left = max(100.0 + SLOT + 8, (ROW_W + 80 - length * PITCH) / 2)
+    left = max(100.0 + SLOT + 8, (row_width(view.players) + 80 - length * PITCH) / 2)
     gap = view.target_gap if waiting else -1
     parts: list[str] = []
     lights: list[str] = []
@@ -227,6 +235,6 @@ def _whole(view: AgentsView, faction: int, spots: Spots) -> str:
         words = f"UP TO {best:+d}"
     return may(
         offer,
-        hit_rect(2, 2, ROW_W - 4, ROW_H - 14, rx=10),
-        translate(ROW_W - 70, TOP + CARD_H / 2, label(words, size=15)),
+        hit_rect(2, 2, row_width(view.players) - 4, ROW_H - 12, rx=10),
+        translate(row_width(view.players) - 70, TOP + CARD_H / 2, label(words, size=15)),
     )

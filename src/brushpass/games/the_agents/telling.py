@@ -4,7 +4,7 @@ from typing import Any
 
 from brushpass.games.the_agents.rules.actions import card_name
 from brushpass.games.the_agents.view import AgentsView, CardView, CellView, MissionView
-from brushpass.games.the_agents.words import FACTION_NAMES, described, faction_name
+from brushpass.games.the_agents.words import FACTION_NAMES, counted, described, faction_name
 from brushpass.kernel.journal import Seen
 from brushpass.look.seats import SEAT_NAMES
 
@@ -21,13 +21,19 @@ def tell(event: Seen, viewer: int | None) -> str:
             return f"{who} {'look' if who == 'You' else 'looks'} the most suspicious and {_s(who, 'begin')}."
         case "turn":
             return f"Round {facts['round']}: {_possessive(who)} turn."
+        case "dealt":
+            return _dealt(facts, who)
+        case "looked":
+            cards = facts.get("cards")
+            seen = "" if cards is None else ": the " + " and the ".join(cards)
+            return f"{who} looked at the top of the agents deck{seen}."
         case "drew agent":
             return f"{who} drew {'the ' + card if card else 'an agent'}."
         case "drew mission":
             return f"{who} drew {mission or 'a mission'}."
         case "dug":
             kept = f"the {card}" if card else "one"
-            return f"{who} looked at the top of the agents deck and kept {kept}."
+            return f"{who} kept {kept} and put the rest to the bottom."
         case "placed":
             return _placed(facts, who, viewer)
         case "played free":
@@ -91,6 +97,13 @@ def tell(event: Seen, viewer: int | None) -> str:
     return ""
 
 
+def _dealt(facts: dict[str, Any], who: str) -> str:
+    if "cards" in facts:
+        return f"{who} got {', '.join(facts['cards'])}."
+    agents, missions = counted(facts["agents"], "agent"), counted(facts["missions"], "mission")
+    return f"{who} got {agents} and {missions}."
+
+
 def _placed(facts: dict[str, Any], who: str, viewer: int | None) -> str:
     facing, data = _object(facts["facing"], viewer), _object(facts["data"], viewer)
     line = (
@@ -135,8 +148,9 @@ def text(view: AgentsView) -> str:
     for faction in range(view.players):
         lines += _faction_lines(view, faction)
     lines.append(
-        f"  Decks: {view.agents_deck} agents, {view.missions_deck} missions; "
-        f"retired: {len(view.agents_pile)} agents, {len(view.missions_pile)} missions"
+        f"  Decks: {counted(view.agents_deck, 'agent')}, {counted(view.missions_deck, 'mission')}; "
+        f"retired: {counted(len(view.agents_pile), 'agent')}, "
+        f"{counted(len(view.missions_pile), 'mission')}"
     )
     if view.table is not None:
         lines.append(f"  Being played: {described(view.table)}: {view.table.command}")
@@ -157,11 +171,12 @@ def _seat_line(view: AgentsView, seat: int) -> str:
     you = " (you)" if seat == view.seat else ""
     turn = ""
     if seat == view.active and not view.over:
-        turn = f", {view.actions_left} actions left"
+        turn = f", {counted(view.actions_left, 'action')} left"
     known = f"; holds {', '.join(player.known)}" if player.known else ""
     return (
         f"{SEAT_NAMES[seat]}{you}: {player.ip} of {view.goal} IP, {player.income} a turn, "
-        f"{player.agents} agents and {player.missions} missions in hand{known}{turn}"
+        f"{counted(player.agents, 'agent')} and {counted(player.missions, 'mission')} in hand"
+        f"{known}{turn}"
     )
 
 
@@ -173,7 +188,7 @@ def _faction_lines(view: AgentsView, faction: int) -> list[str]:
         near, far = far, near
         cells.reverse()
     joints = {(token.joint, token.seat): token.worth for token in row.tokens}
-    lines = [f"  {faction_name(view, faction)} ({row.room} places left)"]
+    lines = [f"  {faction_name(view, faction)} ({counted(row.room, 'place')} left)"]
     for seat in (far, near):
         shown = [_shown(cell, seat, near) for cell in cells]
         pays = [joints.get((_joint(view, faction, at), seat)) for at in range(len(cells) - 1)]

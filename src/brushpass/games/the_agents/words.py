@@ -17,6 +17,15 @@ _VERBS = {
     "swap": "Swap",
     "move": "Move",
 }
+_TARGETS = {
+    "kill": "Which agent is killed?",
+    "revive": "Which agent is revived?",
+    "turn": "Which agent is turned?",
+    "extract": "Which agent is extracted?",
+    "retire": "Which dead agent is retired?",
+    "swap": "Which agents change places? Choose the first.",
+    "move": "Which agent is moved?",
+}
 _PLAIN = {
     "trade": "Trade in a mission for the top one of the deck",
     "pass": "Pass: nothing else is possible",
@@ -128,7 +137,9 @@ def _mission_sentence(view: AgentsView, kind: int, place: int) -> str:
     if view.step == "Scrap":
         owner = SEAT_NAMES[find_mission(view, kind, place).owner]
         return f"Retire {owner}'s {name} {where}"
-    return f"Pick up {name}, {where}, to move it"
+    if place == HAND:
+        return f"Assign {name} from your hand"
+    return f"Move {name} away from {FACTION_NAMES[place - 1]}"
 
 
 def find_mission(view: AgentsView, kind: int, place: int) -> MissionView:
@@ -140,6 +151,10 @@ def find_mission(view: AgentsView, kind: int, place: int) -> MissionView:
         for mission in view.factions[place - 1].missions
         if mission.kind == kind and (mission.owner == view.to_move) != (view.step == "Scrap")
     )
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def faction_name(view: AgentsView, faction: int) -> str:
@@ -237,9 +252,8 @@ def _ask_turn(view: AgentsView) -> Prompt:
             f"You will collect {income} IP. Missions can still be moved.{last}",
             "AG-084",
         )
-    left = "2 actions left" if view.actions_left == 2 else f"{view.actions_left} action left"
     return Prompt(
-        f"Your turn: {left}",
+        f"Your turn: {counted(view.actions_left, 'action')} left",
         f"Play an agent, reactivate a command, buy or trade. You would collect {income} IP now.{last}",
         "AG-075",
     )
@@ -326,6 +340,7 @@ def _ask_command(view: AgentsView) -> Prompt:
     assert view.command is not None
     card = view.command.card
     titles = {
+        "Target": _TARGETS.get(view.command.effect, ""),
         "SecondTarget": "With which agent does it change places?",
         "TargetFaction": "Which faction?",
         "TargetGap": f"Which end of {FACTION_NAMES[view.target_faction]}?",
@@ -335,9 +350,8 @@ def _ask_command(view: AgentsView) -> Prompt:
         "Scrap": "Which mission is retired?",
         "Discard": "Which of your agents do you retire?",
     }
-    title = titles.get(view.step, "Choose the target")
     who = "faces you" if view.to_move == view.command.performer else "was turned against you"
-    return Prompt(title, f"The {card.name} {who}: “{card.command}”", "AG-023")
+    return Prompt(titles[view.step], f"The {card.name} {who}: “{card.command}”", "AG-023")
 
 
 def _on_table(view: AgentsView) -> str:

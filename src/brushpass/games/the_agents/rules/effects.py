@@ -287,6 +287,9 @@ class Dig(Effect):
         return len(state.agents_deck) > 0
 
     def begin(self, state: AgentsState, order: Order) -> None:
+        if state.journal is not None:
+            looked = [state.named(card) for card in state.agents_deck[-2:]]
+            state.journal.confide("looked", {"seat": order.seat}, {"cards": looked}, (order.seat,))
         state.stack.append(
             Keep(order.seat, order.other, order.card, order.home, order.nth, order.last)
         )

@@ -1,6 +1,7 @@
 """Setting up: decks, the deal, safe houses, and who begins."""
 
 from brushpass.games.the_agents.rules import effects
+from brushpass.games.the_agents.rules.actions import members
 from brushpass.games.the_agents.rules.aims import SecondTarget, Target, TargetFaction, TargetGap
 from brushpass.games.the_agents.rules.cards import Content
 from brushpass.games.the_agents.rules.commands import VOCABULARY
@@ -55,15 +56,37 @@ def set_up(state: AgentsState, content: Content) -> None:
     state.missions_deck = list(range(content.missions))
     state.chance.shuffle(state.agents_deck)
     state.chance.shuffle(state.missions_deck)
+    journal = state.journal
+    state.journal = None
     for seat in range(players):  # AG-067, AG-068
         for _ in range(content.agents_dealt):
             state.draw_agent(seat)
         for _ in range(content.missions_dealt):
             state.draw_mission(seat)
+    state.journal = journal
+    if state.journal is not None:
+        for seat in range(players):
+            tell_deal(state, seat)
     state.start = state.chance.below(players)  # AG-072, AG-R58
     if state.journal is not None:
         state.journal.tell("begins", {"seat": int(state.start)})
     begin_turn(state, state.start)
+
+
+def tell_deal(state: AgentsState, seat: int) -> None:
+    """Everybody sees that the seat got its cards, the seat also which."""
+    assert state.journal is not None
+    agents = [state.named(card) for card in members(state.hands[seat])]
+    missions = [
+        state.mission_named(state.content.kind_of[mission])
+        for mission in members(state.mission_hands[seat])
+    ]
+    state.journal.confide(
+        "dealt",
+        {"seat": seat, "agents": len(agents), "missions": len(missions)},
+        {"cards": agents + missions},
+        (seat,),
+    )
 
 
 def lay_out(state: AgentsState, content: Content) -> None:

@@ -164,10 +164,13 @@ class Whereabouts:
         rng.shuffle(order)
         dealt = [0] * places
         left = room.copy()
+        spreads: list[int] = []
+        for card in order:
+            spreads.append(self.spread(observer, card))
         for wanted in range(1, places + 1):
-            for card in order:
-                if self.spread(observer, card) == wanted:
-                    self._put(observer, card, dealt, left, rng)
+            for nth in range(len(order)):
+                if spreads[nth] == wanted:
+                    self._put(observer, order[nth], dealt, left, rng)
         return dealt
 
     def _put(
@@ -214,10 +217,11 @@ class Whereabouts:
 
     def surely_held(self, observer: i64, seat: i64, hidden: i64) -> i64:
         """The hidden cards that the observer knows to be in the seat's hand."""
-        found: i64 = 0
-        for card in members(hidden):
-            if self.possible(observer, card, seat) and self.spread(observer, card) == 1:
-                found |= bit(card)
+        base: i64 = observer * (self.players + 1)
+        found: i64 = hidden & self.may[base + seat]
+        for place in range(self.players + 1):
+            if place != seat:
+                found &= ~self.may[base + place]
         return found
 
     def known_bottom(self, seat: i64, deck: list[int]) -> i64:
