@@ -8,7 +8,6 @@ import pytest
 from brushpass import UnknownGame
 from brushpass.games.covert.rules.content import members, size
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.kernel.chance import Chance
 from tests.games.covert.table import GAME, Table
 
 
@@ -158,32 +157,29 @@ def test_turn_order_tokens_and_the_bag() -> None:
     assert state.bag == [2] * 8
 
 
-class Loaded(Chance):
-    """Luck that rolls what it is told: faces from 1."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self.faces = faces
-
-    def below(self, n: int) -> int:
-        return self.faces.pop(0) - 1
-
-
-@pytest.mark.parametrize(
-    ("rolls", "first"),
-    [
-        ("11123 44456 22345", 1),  # CV-025: the higher total of two triplets
-        ("66654 11112 55544", 1),  # CV-024: four of a kind beat everything
-        ("11123 11123 12345 55512 44412", 0),  # CV-R02: those tied roll again
-    ],
-)
-def test_the_start_player(rolls: str, first: int) -> None:
-    """CV-024, CV-025, CV-R02, CV-R85: found by dice."""
-    from brushpass.games.covert.rules.setting_up import FindStartPlayer
-
-    state = started(3)
-    state.chance = Loaded([int(face) for face in rolls.replace(" ", "")])
-    FindStartPlayer().run(state)
-    assert state.first == first
+def test_the_start_player() -> None:
+    """CV-024, CV-025, CV-R02, CV-R85: found by dice: the largest group of equal faces, then the
+    higher total; those still tied roll again."""
+    settled_by_total = rolled_again = 0
+    for seed in range(150):
+        state = started(4, seed)
+        rolls: dict[int, list[int]] = {}
+        tied = [0, 1, 2, 3]
+        assert state.journal is not None
+        for event in state.journal.events:
+            if event.kind == "rolled_for_start":
+                rolls[cast(int, event.facts["seat"])] = cast(list[int], event.facts["faces"])
+                if set(rolls) == set(tied):
+                    groups = {seat: max(Counter(dice).values()) for seat, dice in rolls.items()}
+                    largest = [seat for seat in tied if groups[seat] == max(groups.values())]
+                    highest = max(sum(rolls[seat]) for seat in largest)
+                    best = [seat for seat in largest if sum(rolls[seat]) == highest]
+                    settled_by_total += len(largest) > len(best) == 1
+                    rolled_again += len(best) > 1
+                    tied, rolls = best, {}
+        assert [state.first] == tied
+    assert settled_by_total > 0
+    assert rolled_again > 0
 
 
 def test_the_start_roll_is_not_the_first_roll() -> None:

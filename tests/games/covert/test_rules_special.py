@@ -1,6 +1,6 @@
 """Abilities from cards and tokens, Espionage, First and Search."""
 
-from tests.games.covert.table import Table
+from tests.games.covert.table import GAME, Table
 
 
 def test_where_an_ability_comes_from() -> None:
@@ -193,7 +193,5 @@ def test_search_in_a_short_deck() -> None:
 
 def test_there_are_no_deals() -> None:
     """CV-R83: no action gives or shows a card to somebody."""
-    from tests.games.covert.table import GAME
-
     families = {family.name for family in GAME.actions.families}
     assert not families & {"give", "show", "offer", "trade"}
