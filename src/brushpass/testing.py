@@ -208,10 +208,14 @@ def _sample(options: tuple[int, ...], rng: FastChance) -> list[int]:
     return [options[rng.below(len(options))] for _ in range(min(2, len(options)))]
 
 
-def playthrough(game: Game[Any, Any], variant: str, players: int, seed: int) -> str:
-    """One random game printed in full: what is asked, what is legal, what happened, how it looks."""
+def playthrough(
+    game: Game[Any, Any], variant: str, players: int, seed: int, guided: bool = False
+) -> str:
+    """One game printed in full: what is asked, what is legal, what happened, how it looks. It is
+    played at random or, where that goes nowhere, by the game's own judgement."""
     state: State = game.new(players, seed, variant, journal=True)
     rng = FastChance(seed)
+    guide = game.guide()
     lines = [f"{game.title}, {variant}, {players} seats, seed {seed}, rules {game.rules_version}"]
     told = 0
     number = 0
@@ -224,7 +228,10 @@ def playthrough(game: Game[Any, Any], variant: str, players: int, seed: int) -> 
         seat = state.to_move
         prompt = state.prompt()
         options = state.legal_actions()
-        action = options[rng.below(len(options))]
+        if guided:
+            action = guide.pick(state.imagine(seat, rng), rng)
+        else:
+            action = options[rng.below(len(options))]
         notations = " ".join(state.notation(option) for option in options)
         lines += [
             "",

@@ -4,11 +4,11 @@ from mypy_extensions import i64
 
 from brushpass.games.covert.rules.actions import PASS
 from brushpass.games.covert.rules.breaking import BreakCodes, swaps_for
-from brushpass.games.covert.rules.content import FIRST, bit, members, size
+from brushpass.games.covert.rules.content import FIRST, bit, size
 from brushpass.games.covert.rules.ending import FinalMissions
 from brushpass.games.covert.rules.placing import PlaceDie
 from brushpass.games.covert.rules.resolving import ResolveDice
-from brushpass.games.covert.rules.special import add_abilities, discard_for_use, might_hold
+from brushpass.games.covert.rules.special import discard_for_use, might_hold, use_or_pass
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
 from brushpass.games.covert.rules.table import FACES
@@ -69,17 +69,11 @@ class BreakFirst(CovertStep):
         return "use First or pass"
 
     def options(self, state: CovertState) -> tuple[int, ...]:
-        return _first_or_pass(state, self.seat)
+        return use_or_pass(state, self.seat, FIRST)
 
     def choose(self, state: CovertState, action: int) -> None:
         if action != PASS:
             discard_for_use(state, self.seat, action, BreakTurn(self.seat))
-
-
-def _first_or_pass(state: CovertState, seat: int) -> tuple[int, ...]:
-    choices = [PASS]
-    add_abilities(state, seat, 1 << FIRST, members(state.hands[seat]), choices)
-    return tuple(choices)
 
 
 class BreakInOrder(Step[CovertState]):
@@ -162,7 +156,7 @@ class ResolveFirst(CovertStep):
         return "use First or pass"
 
     def options(self, state: CovertState) -> tuple[int, ...]:
-        return _first_or_pass(state, self.seat)
+        return use_or_pass(state, self.seat, FIRST)
 
     def choose(self, state: CovertState, action: int) -> None:
         if action == PASS:

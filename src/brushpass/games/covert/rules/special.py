@@ -30,6 +30,7 @@ from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
 from brushpass.kernel.state import Step
 
+ONLY_PASS: Final = (PASS,)
 FREE_ABILITIES: Final = 1 << MOVE3 | 1 << SEARCH  # on placing, resolving and final turns
 
 
@@ -53,6 +54,16 @@ def add_abilities(
     for ability in range(len(ABILITIES)):
         if abilities >> ability & 1 and state.usable_tokens(seat, ability):
             options.append(TOKEN + ability)
+
+
+def use_or_pass(state: CovertState, seat: i64, ability: i64) -> tuple[int, ...]:
+    """For somebody who is asked whether to use an ability out of turn."""
+    cards: i64 = state.hands[seat] & state.content.cards_with_ability[ability]
+    if not cards and not state.usable_tokens(seat, ability):
+        return ONLY_PASS
+    choices = [PASS]
+    add_abilities(state, seat, bit(ability), members(cards), choices)
+    return tuple(choices)
 
 
 def add_flights(state: CovertState, seat: i64, hand: list[int], options: list[int]) -> None:
@@ -162,9 +173,7 @@ class AnswerWithEspionage(CovertStep):
         return "use Espionage or pass"
 
     def options(self, state: CovertState) -> tuple[int, ...]:
-        choices = [PASS]
-        add_abilities(state, self.seat, 1 << ESPIONAGE, members(state.hands[self.seat]), choices)
-        return tuple(choices)
+        return use_or_pass(state, self.seat, ESPIONAGE)
 
     def choose(self, state: CovertState, action: int) -> None:
         if action == PASS:

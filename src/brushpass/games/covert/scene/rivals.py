@@ -43,7 +43,7 @@ def _seat(view: CovertView, seat: int, player: SeatView) -> str:
         spent = " (used)" if player.talent_spent else ""
         who += f" · {player.character}, {TALENT_TITLES[player.talent]}{spent}"
     lit = (
-        rect(3, 1, COLUMN - 6, ROW - 4, rx=5, fill="var(--chosen-wash)")
+        rect(3, 1, COLUMN - 6, ROW - 4, rx=5, fill="var(--chosen)", fill_opacity=0.35)
         if seat == view.to_move
         else ""
     )

@@ -60,7 +60,7 @@ def benefit_words(benefit: Need | None) -> str:
         return ""
     if benefit.kind == "region":
         return f"counts as an agent in the {benefit.name}"
-    return f"supplies a {benefit.name}"
+    return f"{benefit.name} for later missions"
 
 
 def listed(words: Sequence[str]) -> str:

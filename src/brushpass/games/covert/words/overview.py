@@ -89,7 +89,7 @@ def _seat(view: CovertView, seat: int) -> list[str]:
     if dice:
         lines.append("  dice " + ", ".join(dice))
     lines.append(
-        f"  {player.hand} agency cards, {player.missions} missions, {player.tokens} tokens, "
+        f"  agency cards {player.hand}, missions {player.missions}, tokens {player.tokens}, "
         f"cubes {player.supply}, reroll {'ready' if player.reroll else 'spent'}"
     )
     if player.intel:

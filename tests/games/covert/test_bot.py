@@ -1,0 +1,55 @@
+"""The heuristic player. The long samples are run by hand; these are small and can fail."""
+
+from brushpass.games.covert.rules.state import CovertState
+from brushpass.kernel.chance import FastChance
+from tests.games.covert.table import GAME, Table
+
+
+def play(players: int, seed: int, clever: set[int]) -> CovertState:
+    guide = GAME.guide()
+    rng = FastChance(seed + 1)
+    state = GAME.new(players, seed)
+    while not state.over:
+        if state.to_move in clever:
+            action = guide.pick(state.imagine(state.to_move, rng), rng)
+        else:
+            action = rng.pick(list(state.legal_actions()))
+        state.play(action)
+    assert isinstance(state, CovertState)
+    return state
+
+
+def test_it_beats_random_players() -> None:
+    won = sum(play(2, seed, {seed % 2}).winners() == [seed % 2] for seed in range(12))
+    assert won == 12
+
+
+def test_it_finishes_a_game_of_four_in_time() -> None:
+    for seed in range(4):
+        state = play(4, seed, {0, 1, 2, 3})
+        assert state.ending() == "missions"
+        assert state.round <= 10
+        assert max(state.scores()) >= 40
+
+
+def test_it_completes_what_it_can() -> None:
+    table = Table().missions(0, "M01").agents(0, "Oslo").hand(0, "A01")
+    table.on_circle("complete", one=0).on_circle("movement", two=0).resolving(0)
+    rng = FastChance(1)
+    assert GAME.guide().pick(table.state, rng) == table.state.parse("complete:M01")
+
+
+def test_it_breaks_a_code_with_a_swap() -> None:
+    table = Table().cipher("614235").codes(0, "K07").breaking(0)
+    rng = FastChance(1)
+    guide = GAME.guide()
+    table.state.apply(guide.pick(table.state, rng))
+    table.state.apply(guide.pick(table.state, rng))
+    assert table.broken_by(0) == ["K07"]
+
+
+def test_its_estimate_follows_the_score() -> None:
+    table = Table().done(0, "M33", "M52").resolving(0)
+    values = GAME.guide().estimate(table.state)
+    assert all(-1 <= value <= 1 for value in values)
+    assert values[0] > 0.3 > values[1]
