@@ -185,8 +185,7 @@ def test_extraction_takes_from_deep_cover_first_and_can_be_doubled() -> None:
 
 
 def plant(agent: str) -> Table:
-    table = extended().mission(0, "NA08", agent, intel=2).operatives(0, 2)
-    return table
+    return extended().mission(0, "NA08", agent, intel=2).operatives(0, 2)
 
 
 def test_planting_the_agent_pays() -> None:
@@ -255,8 +254,8 @@ def test_closed_regions_take_no_moles() -> None:
     assert len(table.offers("region")) == 6
 
 
-def coop(region: str = "AF", variant: str = "coop") -> Table:
-    return Table(2, variant)
+def coop() -> Table:
+    return Table(2, "coop")
 
 
 def test_the_cooperative_game_is_for_two_with_ten_missions() -> None:
