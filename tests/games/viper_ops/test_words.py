@@ -54,9 +54,7 @@ def test_the_text_shows_the_mat() -> None:
     text = GAME.text(table.view(0))
     assert "Red (you), Max Porter" in text
     assert "7 chips, budget 10" in text
-    assert (
-        "1. Sabotage AF02, special agent, 10+7 VP, needs 1 gadgets, 2 deployment, 1 intel" in text
-    )
+    assert "1. Sabotage AF02, special agent, 10+7 VP, needs 1 gadget, 2 deployment, 1 intel" in text
 
 
 def test_every_event_has_words() -> None:
