@@ -145,8 +145,13 @@ def _detailed(view: ViperOpsView) -> Prompt:
         case "PayStation":
             return _payment(view)
         case "ChooseAmount":
+            if focus.station == "field-office":
+                return Prompt("How many operatives?", f"{pips(focus.cost)} each.", "VO-090")
+            first = pips(max(0, focus.cost))
             return Prompt(
-                "How many do you buy?", "The first costs most, each further one less.", "VO-080"
+                "How many do you buy?",
+                f"The first costs {first}, each further one 1 pip.",
+                "VO-080",
             )
         case "PlaceAsset":
             return Prompt(

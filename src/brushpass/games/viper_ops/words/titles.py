@@ -86,7 +86,7 @@ def missing(mission: MissionView) -> str:
     """What a mission still asks for, operatives included."""
     has = [*mission.has, 0]
     parts = [
-        f"{needs - held} {word}"
+        f"{needs - held} {word if needs - held > 1 else word.removesuffix('s')}"
         for needs, held, word in zip(mission.needs, has, NEEDS, strict=True)
         if needs > held
     ]
