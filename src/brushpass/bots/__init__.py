@@ -36,9 +36,10 @@ class UnknownBot(BrushpassError):
     """No bot or level of that name."""
 
 
-def bot_names() -> list[str]:
-    """Every name that `make_bot` knows: two plain bots, then the levels from weak to strong."""
-    return ["random", "heuristic", *(level.name for level in levels())]
+def bot_names(game: Game[Any, Any] | None = None) -> list[str]:
+    """The names that `make_bot` knows for every game, or for this one: two plain bots, then the
+    levels from weak to strong."""
+    return ["random", "heuristic", *(level.name for level in levels(game))]
 
 
 def make_bot(name: str, game: Game[Any, Any], seed: int, seconds: float | None = None) -> Bot:
@@ -48,7 +49,7 @@ def make_bot(name: str, game: Game[Any, Any], seed: int, seconds: float | None =
         return RandomBot(seed)
     if name == "heuristic":
         return HeuristicBot(game.guide(), seed)
-    for level in levels():
+    for level in levels(game):
         if level.name == name.lower():
             return level_bot(level, game, seed, seconds)
-    raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(bot_names())}")
+    raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(bot_names(game))}")

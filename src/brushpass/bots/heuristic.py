@@ -26,16 +26,18 @@ class HeuristicBot:
         rng = self.rng.clone()
         picks = Counter(self.guide.pick(perspective.imagine(rng), rng) for _ in range(OPINIONS))
         weighed = [
-            Weighed(action, self._prospect(perspective, action, rng), picks[action] / OPINIONS)
+            Weighed(action, prospect(perspective, self.guide, action, rng), picks[action] / OPINIONS)
             for action in perspective.legal_actions()
         ]
         weighed.sort(key=lambda option: (-option.share, -option.value))
         return explained(perspective, weighed, sealed=False)
 
-    def _prospect(self, perspective: Perspective, action: int, rng: Chance) -> float:
-        total = 0.0
-        for _ in range(PROSPECTS):
-            state = perspective.imagine(rng)
-            state.apply(action)
-            total += self.guide.estimate(state)[perspective.seat]
-        return total / PROSPECTS
+
+def prospect(perspective: Perspective, guide: Guide, action: int, rng: Chance) -> float:
+    """How the guide sees what follows an action, on average over imagined states."""
+    total = 0.0
+    for _ in range(PROSPECTS):
+        state = perspective.imagine(rng)
+        state.apply(action)
+        total += guide.estimate(state)[perspective.seat]
+    return total / PROSPECTS

@@ -21,7 +21,7 @@ from brushpass.kernel.state import State
 
 ASKED: Final = 4  # how often a node asks the guide before it goes by its own experience
 CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
-ROUND: Final = 32  # simulations between two looks at the clock
+ROUND: Final = 32  # simulations between two looks at whether the rest could change anything
 
 
 @final
@@ -121,11 +121,10 @@ class Search:
         root = self.simulate(perspective, None)
         while self.simulations < simulations:
             self.simulate(perspective, root)
-            if self.simulations % ROUND == 0:
-                if seconds > 0.0 and perf_counter() >= until:
-                    break
-                if self.decided(root, simulations - self.simulations):
-                    break
+            if seconds > 0.0 and perf_counter() >= until:
+                break
+            if self.simulations % ROUND == 0 and self.decided(root, simulations - self.simulations):
+                break
         return own(root, perspective.seat)
 
     def decided(self, root: Node, left: i64) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from brushpass.bots.heuristic import HeuristicBot
+from brushpass.bots.mastermind import Mastermind
 from brushpass.bots.search import Budget, SearchBot, Tuning
 from brushpass.bots.wavering import WaveringBot
 from brushpass.kernel.game import Game
@@ -18,6 +19,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     noise: float = 0.0
     simulations: int = 0
+    games: list[str] = []
+    equilibrium: bool = False
 
 
 class LevelsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,9 +34,13 @@ def _file() -> LevelsFile:
     return msgspec.toml.decode(text, type=LevelsFile)
 
 
-def levels() -> list[Level]:
-    """All levels, the weakest first."""
-    return _file().levels
+def levels(game: Game[Any, Any] | None = None) -> list[Level]:
+    """The levels of every game, and those of this one alone, the weakest first."""
+    return [
+        level
+        for level in _file().levels
+        if not level.games or (game is not None and game.name in level.games)
+    ]
 
 
 def tuning_for(game: Game[Any, Any]) -> Tuning:
@@ -42,8 +49,10 @@ def tuning_for(game: Game[Any, Any]) -> Tuning:
 
 def level_bot(
     level: Level, game: Game[Any, Any], seed: int, seconds: float | None = None
-) -> HeuristicBot | SearchBot | WaveringBot:
+) -> HeuristicBot | SearchBot | WaveringBot | Mastermind:
     """A player of a level; it thinks no longer than `seconds` a decision, if they are given."""
+    if level.equilibrium:
+        return Mastermind(seed)
     steady: HeuristicBot | SearchBot
     if level.simulations:
         budget = Budget(level.simulations, seconds)

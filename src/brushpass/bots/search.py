@@ -3,6 +3,7 @@
 import msgspec
 
 from brushpass.bots.explanation import Explanation, Weighed, explained
+from brushpass.bots.heuristic import prospect
 from brushpass.bots.ismcts import Edge, Node, Search
 from brushpass.kernel.chance import Chance, FastChance
 from brushpass.kernel.guide import Guide
@@ -49,10 +50,12 @@ class SearchBot:
 
     def explain(self, perspective: Perspective) -> Explanation:
         """The thoughts behind what `choose` would do now."""
+        rng = self.rng.clone()
         options = perspective.legal_actions()
-        node = self._search(perspective, self.rng.clone())
         if len(options) == 1:
-            return explained(perspective, [Weighed(options[0], node.mean(), 1.0)], sealed=False)
+            value = prospect(perspective, self.guide, options[0], rng)
+            return explained(perspective, [Weighed(options[0], value, 1.0)], sealed=False)
+        node = self._search(perspective, rng)
         weights = {edge.action: _weight(node, edge) for edge in node.live}
         total = sum(weights.values())
         weighed = [

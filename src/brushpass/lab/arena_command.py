@@ -33,7 +33,7 @@ def arena(
 ) -> None:
     """Let bots meet, all against all from both sides, and rate them."""
     game = game_named(name)
-    bots = [level.name for level in levels()] if levels_ == "all" else levels_.split(",")
+    bots = [level.name for level in levels(game)] if levels_ == "all" else levels_.split(",")
     contest = contest_for(game, bots, games, seed, players, variant)
     total = sum(fixture.stop - fixture.start for fixture in fixtures(contest))
     with progress_bar(f"{game.title}, {total:,} games", total, quiet=json_) as step:

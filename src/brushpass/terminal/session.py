@@ -8,12 +8,13 @@ from rich.markup import escape
 from rich.table import Table
 
 from brushpass.bots import Bot
+from brushpass.bots.hint import hint
 from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.record import Record
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.terminal.rules_page import rule_text
 
-HELP = "number or notation to choose, ? explain, u undo, t table again, q save and quit"
+HELP = "number or notation to choose, ? explain, h hint, u undo, t table again, q save and quit"
 SEAT_STYLES = ("red", "blue", "yellow", "magenta", "cyan", "white")
 
 
@@ -103,6 +104,8 @@ class Session:
             answer = self.read("> ").strip()
             if answer == "?":
                 self.explain()
+            elif answer == "h":
+                self.advise(seat)
             elif answer == "t":
                 self.show_table(seat)
             elif answer == "u":
@@ -137,6 +140,17 @@ class Session:
         self.console.print(f"[dim]{escape(rule_text(state.game.rules, prompt.rule))}[/]")
         self.show_options()
         self.console.print(f"[dim]{HELP}[/]")
+
+    def advise(self, seat: int) -> None:
+        """What the search would do with what this person knows."""
+        advice = hint(self.record.state.perspective(seat))
+        for choice in advice.choices:
+            self.console.print(
+                f"  [bold]{100 * choice.win_chance:>3.0f} %[/] to win, "
+                f"{100 * choice.share:>3.0f} % of the thought: {escape(choice.sentence)}",
+                highlight=False,
+            )
+        self.console.print(f"[dim]{escape(advice.why)}[/]", highlight=False)
 
     def undo(self, seat: int) -> bool:
         if not self.record.may_undo(seat):

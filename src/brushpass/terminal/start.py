@@ -13,6 +13,8 @@ from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.record import Record
 from brushpass.terminal.session import Session, save
 
+BOT_SECONDS = 1.0
+
 
 def start(
     console: Console,
@@ -38,7 +40,7 @@ def start(
         raise BrushpassError(f"--seat must be from 0 to {record.players - 1}, not {seat}")
     seats = [(seat + offset) % record.players for offset in range(people)]
     bots = {
-        other: make_bot(bot, record.game, secrets.randbits(63))
+        other: make_bot(bot, record.game, secrets.randbits(63), BOT_SECONDS)
         for other in range(record.players)
         if other not in seats
     }
