@@ -6,6 +6,7 @@ from typing import Any
 from brushpass.kernel.game import Game
 from brushpass.kernel.offers import Prompt
 from brushpass.kernel.view import View
+from brushpass.look.scene import Scene
 from brushpass.look.seats import seat_badge
 from brushpass.look.svg import escape
 from brushpass.web.sight import SeatSight, Sight
@@ -14,7 +15,7 @@ from brushpass.web.sight import SeatSight, Sight
 def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
     """Everything on the page that a move can change."""
     return {
-        "scene": game.scene(sight.view, sight.offers).body,
+        **picture(game.scene(sight.view, sight.offers)),
         "prompt": prompt(sight),
         "bar": bar(sight),
         "list": listing(sight),
@@ -23,6 +24,15 @@ def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
         "log": "".join(log),
         "seal": seal(sight),
         "desk": desk(sight),
+    }
+
+
+def picture(scene: Scene) -> dict[str, str]:
+    """The drawing in its parts: size and name, what stays, what changes."""
+    return {
+        "box": f"{scene.width} {scene.height} {scene.label}",
+        "backdrop": scene.backdrop,
+        "scene": scene.body,
     }
 
 

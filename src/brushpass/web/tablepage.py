@@ -16,7 +16,7 @@ def table_page(table: Table, held: list[int], viewer: int | None, origin: str, t
         f"{table.game.title}, table {table.code}",
         '<div id="line" class="line" role="status" hidden></div>'
         '<h1 class="hidden">' + escape(f"{table.game.title}, table {table.code}") + "</h1>"
-        f'<div class="table"><section class="play" aria-label="The table">{_surface(table, parts["scene"])}'
+        f'<div class="table"><section class="play" aria-label="The table">{_surface(parts)}'
         f'<div id="part-prompt" class="prompt" aria-live="polite">{parts["prompt"]}</div>'
         f'<div id="part-bar" class="bar" aria-label="Actions" role="group">{parts["bar"]}</div>'
         '<p id="answer" class="answer" role="status"></p>'
@@ -40,12 +40,12 @@ def _crumb(table: Table) -> str:
     return f"{escape(table.game.title)}{escape(variant)} &middot; Table <b>{table.code}</b>"
 
 
-def _surface(table: Table, body: str) -> str:
-    width, height, backdrop = wire.backdrop(table)
+def _surface(parts: dict[str, str]) -> str:
+    width, height, label = parts["box"].split(" ", 2)
     return (
         '<div class="surface" id="surface">'
-        f'<svg class="scene" role="group" aria-label="The table, drawn" viewBox="0 0 {width} {height}">'
-        f'<g id="backdrop">{backdrop}</g><g id="part-scene">{body}</g></svg></div>'
+        f'<svg id="drawing" class="scene" role="group" aria-label="{escape(label)}" viewBox="0 0 {width} {height}">'
+        f'<g id="part-backdrop">{parts["backdrop"]}</g><g id="part-scene">{parts["scene"]}</g></svg></div>'
         '<button class="btn quiet zoom" type="button" data-do="zoom" aria-pressed="false">'
         "Closer</button>"
     )
@@ -133,7 +133,7 @@ def replay_page(
         + escape(f"Replay of {table.game.title}, table {table.code}")
         + "</h1>"
         f'<div class="table"><section class="play" aria-label="The table">'
-        f"{_surface(table, frame.parts['scene'])}"
+        f"{_surface(frame.parts)}"
         '<div class="scrub" role="group" aria-label="Moments">'
         '<button class="btn" type="button" data-step="-1" aria-label="One move back">&#9664;</button>'
         f'<input id="turn" type="range" min="0" max="{frame.turns}" value="{frame.turn}" '

@@ -195,18 +195,13 @@ def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dic
     return audience.parts
 
 
-def backdrop(table: Table) -> tuple[int, int, str]:
-    """The width, the height and the part of the scene that never changes."""
-    scene = table.game.scene(table.state.view(None), [])
-    return scene.width, scene.height, scene.backdrop
-
-
 def cover(game: Any, state: State) -> str:
     """A game's picture for the shelf."""
     scene = game.scene(state.view(None), [])
     return (
         f'<svg class="scene" role="img" aria-label="{escape(game.title)}, a game in progress" '
-        f'viewBox="0 0 {scene.width} {scene.height}">{scene.inner()}</svg>'
+        f'preserveAspectRatio="xMidYMin slice" viewBox="0 0 {scene.width} {scene.height}">'
+        f"{scene.inner()}</svg>"
     )
 
 
@@ -234,10 +229,9 @@ def replay(table: Table, turn: int, viewpoint: Viewpoint) -> ReplayFrame:
     viewer = mover if viewpoint == "truth" else viewpoint
     view = state.view(viewer)
     told = truth(table, state) if viewpoint == "truth" else table.game.story(state, viewpoint)
-    scene = table.game.scene(view, [])
     prompt = table.game.ask(view)
     parts = {
-        "scene": scene.body,
+        **panels.picture(table.game.scene(view, [])),
         "prompt": panels.past_prompt(prompt, viewer),
         "log": "".join(_line(line) for line in told[-LONGEST_LOG:]),
         "text": panels.text(table.game, view),

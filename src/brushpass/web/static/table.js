@@ -60,10 +60,17 @@ function patch(name, change) {
     const old = parts[name];
     parts[name] = old.slice(0, start) + middle + old.slice(old.length - end);
   }
+  if (name === "box") return resize(parts.box);
   const target = $(`part-${name}`);
   const low = name === "log" && target.scrollHeight - target.scrollTop - target.clientHeight < 40;
   morphChildren(target, parse(target, parts[name]));
   if (low) target.scrollTop = target.scrollHeight;
+}
+
+function resize(box) {
+  const [width, height, ...label] = box.split(" ");
+  $("drawing").setAttribute("viewBox", `0 0 ${width} ${height}`);
+  $("drawing").setAttribute("aria-label", label.join(" "));
 }
 
 function patchAll(changes) {
