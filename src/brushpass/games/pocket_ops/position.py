@@ -7,7 +7,7 @@ import msgspec
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, specialists, spies
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import NO_ROOM, PocketOpsState, kind_of, of
+from brushpass.games.pocket_ops.rules.state import NO_ROOM, EndedRound, PocketOpsState, kind_of, of
 from brushpass.kernel.errors import BadPosition
 
 Kind = Literal["sniper", "courier", "mole", "hacker", "grappler", "ninja", "pusher", "assassin"]
@@ -70,13 +70,14 @@ def write(state: PocketOpsState) -> Position:
             blocked=state.last_result == 0,
         )
     finished = None
-    if state.end_winner != NONE:
+    ended = state.ended
+    if ended is not None:
         finished = FinishedRound(
-            spies=_spies(state.end_board),
-            specialists=_specialists(state.end_board),
-            active=(_kind(kind_of(state.end_active, 0)), _kind(kind_of(state.end_active, 1))),
-            winner=state.end_winner,
-            reason=_reason(state.reason),
+            spies=_spies(ended.board),
+            specialists=_specialists(ended.board),
+            active=(_kind(kind_of(ended.active, 0)), _kind(kind_of(ended.active, 1))),
+            winner=ended.winner,
+            reason=_reason(ended.reason),
         )
     return Position(
         spies=_spies(state.board),
@@ -119,13 +120,15 @@ def read(position: Position, state: PocketOpsState) -> None:
         state.last_predicted = _mask(position.last.predicted)
         state.last_result = 0 if position.last.blocked else 1
     if position.finished is None:
-        state.end_board, state.end_active, state.end_winner, state.reason = 0, 0, NONE, ""
+        state.ended = None
     else:
         end = position.finished
-        state.end_board = _masks(end.spies) | _masks(end.specialists) << 18
-        state.end_active = _packed([_kind_index(kind) + 1 for kind in end.active])
-        state.end_winner = end.winner
-        state.reason = end.reason
+        state.ended = EndedRound(
+            _masks(end.spies) | _masks(end.specialists) << 18,
+            _packed([_kind_index(kind) + 1 for kind in end.active]),
+            end.winner,
+            end.reason,
+        )
     state.wins = _packed(list(position.wins))
     state.pool = _packed([_kind_mask(kinds) for kinds in position.pool])
     state.pair = _packed([_kind_mask(kinds) for kinds in position.pair])

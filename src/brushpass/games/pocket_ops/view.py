@@ -148,14 +148,15 @@ def _last(state: PocketOpsState) -> LastTurn | None:
 
 
 def _finished(state: PocketOpsState) -> FinishedRound | None:
-    if state.end_winner == NONE:
+    ended = state.ended
+    if ended is None:
         return None
     return FinishedRound(
-        facility=facility(state.end_board),
-        lines=lines(state.end_board),
-        active=[_kind(kind_of(state.end_active, seat)) for seat in range(RED_AND_BLUE)],
-        winner=state.end_winner,
-        reason=state.reason,
+        facility=facility(ended.board),
+        lines=lines(ended.board),
+        active=[_kind(kind_of(ended.active, seat)) for seat in range(RED_AND_BLUE)],
+        winner=ended.winner,
+        reason=ended.reason,
     )
 
 

@@ -29,6 +29,18 @@ HELD: Final = 1
 
 
 @final
+class EndedRound:
+    """The last round that came to an end, as it lay on the table. It never changes, so clones
+    share it."""
+
+    def __init__(self, board: i64, active: i64, winner: i64, reason: str) -> None:
+        self.board: i64 = board
+        self.active: i64 = active
+        self.winner: i64 = winner
+        self.reason = reason
+
+
+@final
 class PocketOpsState(State):
     """Integers all through, so that a clone is a handful of copies. Rooms and seats are bits of
     a mask; what each seat has of its own is one byte a seat, read with `of` and, for a
@@ -48,10 +60,7 @@ class PocketOpsState(State):
     last_room: i64 = NO_ROOM  # the turn just played, as everybody saw it
     last_predicted: i64 = 0
     last_result: i64 = NONE
-    end_board: i64 = 0  # the last round that was finished: its board, specialists and winner
-    end_active: i64 = 0
-    end_winner: i64 = NONE
-    reason: str = ""
+    ended: "EndedRound | None" = None
     wins: i64 = 0
     pool: i64 = 0  # kinds still in the game
     pair: i64 = 0  # the two kinds looked at in the draft
@@ -76,10 +85,7 @@ class PocketOpsState(State):
         other.last_room = self.last_room
         other.last_predicted = self.last_predicted
         other.last_result = self.last_result
-        other.end_board = self.end_board
-        other.end_active = self.end_active
-        other.end_winner = self.end_winner
-        other.reason = self.reason
+        other.ended = self.ended
         other.wins = self.wins
         other.pool = self.pool
         other.pair = self.pair
@@ -151,7 +157,7 @@ class PocketOpsState(State):
         return [seat for seat in range(2) if of(self.wins, seat) == ROUNDS_TO_WIN]
 
     def ending(self) -> str:
-        return self.reason if self.over else ""
+        return self.ended.reason if self.over and self.ended is not None else ""
 
     def check(self) -> None:
         for seat in range(2):

@@ -34,6 +34,7 @@ from brushpass.games.pocket_ops.rules.state import (
     HELD,
     NO_ROOM,
     ROUNDS_TO_WIN,
+    EndedRound,
     PocketOpsState,
     kind_of,
     of,
@@ -425,10 +426,7 @@ def end_turn(state: PocketOpsState, changed: bool) -> None:
 def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     one: i64 = 1
     state.wins += one << 8 * winner  # PO-060, PO-065
-    state.end_board = state.board
-    state.end_active = state.active
-    state.end_winner = winner
-    state.reason = reason
+    state.ended = EndedRound(state.board, state.active, winner, reason)
     if state.journal is not None:
         state.journal.tell(
             "round won",
