@@ -307,6 +307,15 @@ class GhostState(State):
             unfinished = not self.finished >> seat & 1
             if unfinished and not self.ended and self.complete(seat):
                 raise BadPosition(f"position.missions: seat {seat} is complete but plays on")
+        self.check_memory()
+
+    def check_memory(self) -> None:
+        try:
+            recall = self.recall(None)
+        except IndexError:
+            raise BadPosition("position.memory: it tells of cards that are not there") from None
+        if recall.areas != self.areas or recall.block + len(recall.returned) != len(self.pile):
+            raise BadPosition("position.memory: it does not lead to this table")
 
     def check_sizes(self) -> None:
         players = self.players
