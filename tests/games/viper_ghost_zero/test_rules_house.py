@@ -90,6 +90,8 @@ def test_vg_106_what_holds_after_every_step(variant: str, players: int) -> None:
         ("active", 5, "position.active"),
         ("memory", [{"what": "dreamt"}], "position.memory[0].what"),
         ("memory", [{"what": "drew", "card": "sword"}], "memory[0].card"),
+        ("memory", [], "does not lead to this table"),
+        ("memory", [{"what": "played", "seat": 5, "card": "knife"}], "not there"),
     ],
 )
 def test_vg_106_a_position_that_breaks_it_is_refused(

@@ -248,3 +248,16 @@ def test_two_worlds_that_look_alike_tell_alike(viewer: int | None) -> None:
     two.play("return:pistol")
     assert one.view(viewer) == two.view(viewer)
     assert one.story(viewer) == two.story(viewer)
+
+
+def test_remembering_step_by_step_is_remembering_it_all() -> None:
+    """A recall that reads on as the game goes on ends where one that reads anew does."""
+    state = cast(GhostState, GAME.new(4, 8, "bravo"))
+    rng = random.Random(8)
+    while not state.over:
+        anew = state.clone()
+        for viewer in (None, 0, 2):
+            assert state.view(viewer) == anew.view(viewer)
+            one, two = state.recall(viewer), anew.recall(viewer)
+            assert (one.least, one.most, one.record) == (two.least, two.most, two.record)
+        state.apply(rng.choice(state.legal_actions()))

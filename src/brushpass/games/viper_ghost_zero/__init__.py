@@ -40,7 +40,20 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         steps.ReturnCard,
     )
     revealing = frozenset(
-        {"drew", "reshuffled", "exposed", "briefed", "replaced", "gave", "finished"}
+        {
+            "drew",
+            "reshuffled",
+            "exposed",
+            "briefed",
+            "replaced",
+            "gave",
+            "surrendered",
+            "took",
+            "let happen",
+            "owes",
+            "cancelled",
+            "finished",
+        }
     )
     deck_type = GhostDeck
     position_type = position.Position

@@ -1,6 +1,6 @@
 """The faces of the cards: colours, drawings and the few words printed on them."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from brushpass.games.viper_ghost_zero.view import MissionView
 from brushpass.games.viper_ghost_zero.words import TITLE
@@ -10,6 +10,8 @@ from brushpass.look import (
     fit_size,
     group,
     icon,
+    kind_colour,
+    kind_tone,
     number,
     path,
     rect,
@@ -147,7 +149,7 @@ def objective(name: str, width: float) -> str:
     return group(
         sheet_shadow(width, height, 3),
         rect(0, 0, width, height, rx=4, fill="var(--card)", stroke="var(--edge)"),
-        rect(3, 3, width - 6, height - width * 0.34, rx=2.5, fill=f"var(--kind-{KIND[name]})"),
+        rect(3, 3, width - 6, height - width * 0.34, rx=2.5, fill=kind_colour(KIND[name])),
         translate(
             width / 2,
             3 + (height - width * 0.34) / 2,
@@ -170,7 +172,7 @@ def mission(mission: MissionView, area: tuple[str, ...], width: float) -> str:
     return _mission(mission.name, tuple(mission.needs), area, width)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _mission(name: str, needs: tuple[str, ...], area: tuple[str, ...], width: float) -> str:
     height = width * 1.34
     row = width * 0.235
@@ -190,13 +192,14 @@ def _mission(name: str, needs: tuple[str, ...], area: tuple[str, ...], width: fl
         path(f"M{number(width * 0.08)} {number(width * 0.35)}H{number(width * 0.92)}",
              stroke="var(--line)", stroke_dasharray="3 3"),
         lines,
+        class_="on-paper",
     )  # fmt: skip
 
 
 def _need(name: str, met: bool, width: float) -> str:
     return group(
         translate(
-            width * 0.1, 0, group(drawing(name, width * 0.19), color=f"var(--kind-{KIND[name]})")
+            width * 0.1, 0, group(drawing(name, width * 0.19), color=kind_tone(KIND[name]))
         ),
         text(width * 0.24, width * 0.035, TITLE[name],
              size=fit_size(TITLE[name], width * 0.46, width * 0.095), fill="var(--ink)"),

@@ -266,9 +266,9 @@ def _in_play(view: GhostView) -> str:
     target = ""
     if action.rival is not None:
         target = group(
-            path(f"M260 84H{wide - 130}", stroke="var(--stamp)", stroke_width=5,
+            path(f"M260 84H{wide - 130}", stroke="var(--red)", stroke_width=5,
                  stroke_dasharray="12 7", fill="none"),
-            path(f"M{wide - 132} 72l20 12l-20 12z", fill="var(--stamp)"),
+            path(f"M{wide - 132} 72l20 12l-20 12z", fill="var(--red)"),
             translate(wide - 70, 72, seat_badge(action.rival, 32)),
             text(wide - 70, 128, SEAT_NAMES[action.rival], size=17, anchor="middle", weight=700),
         )  # fmt: skip
@@ -297,7 +297,7 @@ def _owed(view: GhostView) -> str:
     if view.step == "GiveCard":
         count = view.action.owed or 0
         words = f"OWES {count} CARD" + ("" if count == 1 else "S")
-    return stamp(words, "#ff8a80", size=20, rotate=-5)
+    return stamp(words, "var(--red)", size=20, rotate=-5)
 
 
 def _quiet(view: GhostView, wide: float) -> str:
@@ -398,4 +398,4 @@ def _verdict(view: GhostView, wide: float) -> str:
     names = " + ".join(SEAT_NAMES[seat].upper() for seat in view.winners)
     words = f"{names} WIN{'' if len(view.winners) > 1 else 'S'}" if names else "ALL LOSE"
     size = min(40.0, 0.78 * wide / (0.66 * len(words)))
-    return translate(wide / 2, 84, stamp(words, "#ff8a80", size=size, rotate=-4))
+    return translate(wide / 2, 84, stamp(words, "var(--red)", size=size, rotate=-4))

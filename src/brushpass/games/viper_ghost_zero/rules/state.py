@@ -51,6 +51,7 @@ class GhostState(State):
     set_aside: list[int]
     turns: list[int]
     memory: list[int]
+    recalls: list[Recall]
     revealed: i64 = 0
     finished: i64 = 0
     active: i64 = 0
@@ -74,6 +75,7 @@ class GhostState(State):
         other.set_aside = self.set_aside
         other.turns = self.turns.copy()
         other.memory = self.memory.copy()
+        other.recalls = []
         other.revealed = self.revealed
         other.finished = self.finished
         other.active = self.active
@@ -99,12 +101,18 @@ class GhostState(State):
         self.set_aside = []
         self.turns = [0] * players
         self.memory = []
+        self.recalls = []
 
     def recall(self, seat: int | None) -> Recall:
-        """What the seat remembers of the game so far."""
+        """What the seat remembers of the game so far; only what is new is read again."""
         observer = -1 if seat is None else seat
+        for known in self.recalls:
+            if known.observer == observer:
+                known.read(self.memory)
+                return known
         recall = Recall(self.contents, self.players, self.bravo, observer)
         recall.read(self.memory)
+        self.recalls.append(recall)
         return recall
 
     def imagine(self, seat: int | None, rng: Chance) -> "GhostState":
@@ -299,6 +307,15 @@ class GhostState(State):
             unfinished = not self.finished >> seat & 1
             if unfinished and not self.ended and self.complete(seat):
                 raise BadPosition(f"position.missions: seat {seat} is complete but plays on")
+        self.check_memory()
+
+    def check_memory(self) -> None:
+        try:
+            recall = self.recall(None)
+        except IndexError:
+            raise BadPosition("position.memory: it tells of cards that are not there") from None
+        if recall.areas != self.areas or recall.block + len(recall.returned) != len(self.pile):
+            raise BadPosition("position.memory: it does not lead to this table")
 
     def check_sizes(self) -> None:
         players = self.players
