@@ -29,7 +29,7 @@ CELL = re.compile(r"(A\d\d|SH)([>x])([0-4])")
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Mask = Annotated[int, msgspec.Meta(ge=0, lt=1 << 60)]
-Depth = Annotated[int, msgspec.Meta(ge=-1, le=4)]
+Looker = Annotated[int, msgspec.Meta(ge=-1, le=4)]
 
 
 class Knowledge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class Knowledge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     may: list[Mask]
     sunk: list[Mask]
-    under: list[Depth]
+    under: list[Looker]
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -53,6 +53,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     missions_pile: list[str]
     table: str | None
     lifted: str | None
+    looker: Looker
     ip: list[int]
     active: Count
     start: Count
@@ -83,6 +84,7 @@ def write(state: AgentsState) -> Position:
         missions_pile=_missions(content, state.missions_pile),
         table=None if state.table == NO_CARD else card_name(state.table),
         lifted=None if state.lifted == NO_CARD else mission_label(content, state.lifted),
+        looker=state.looker,
         ip=state.ip.copy(),
         active=state.active,
         start=state.start,
@@ -119,6 +121,7 @@ def read(position: Position, state: AgentsState, content: Content) -> None:
         state.table = _numbers(agents, [position.table], "table")[0]
     if position.lifted is not None:
         state.lifted = _numbers(missions, [position.lifted], "lifted")[0]
+    state.looker = position.looker
     state.ip = list(position.ip)
     state.active = position.active
     state.start = position.start

@@ -13,6 +13,7 @@ from brushpass.games.the_agents.rules.actions import (
     cell_bit,
     members,
 )
+from brushpass.games.the_agents.rules.cards import EFFECTS
 from brushpass.games.the_agents.rules.commands import (
     VOCABULARY,
     CommandStep,
@@ -51,9 +52,14 @@ def refuse_cell(state: AgentsState, action: int, order: Order) -> Refusal:
         return Refusal("AG-R09", "a safe house is no target")
     if card_of(target) == order.card:
         return Refusal("AG-045", "a command does not affect its own card")
-    if target & DEAD:
-        return Refusal("AG-094", "that agent is dead, or out of the command's reach")
-    return Refusal("AG-R26", "the command cannot be aimed at that agent")
+    effect = EFFECTS[order.part(state).effect]
+    if target & DEAD and effect == "kill":
+        return Refusal("AG-094", "a dead agent cannot be killed")
+    if target & DEAD and effect == "turn":
+        return Refusal("AG-095", "a dead agent cannot be turned")
+    if not target & DEAD and effect == "revive":
+        return Refusal("AG-098", "only a dead agent can be revived")
+    return Refusal("AG-R26", "that agent is out of the command's reach")
 
 
 @final

@@ -87,7 +87,7 @@ class Revive(Aimed):
 
 
 @final
-class Turn(Aimed):
+class TurnAgent(Aimed):
     """AG-042, AG-091, AG-095, AG-R33."""
 
     def candidates(self, state: AgentsState) -> i64:
@@ -287,6 +287,7 @@ class Dig(Effect):
         return len(state.agents_deck) > 0
 
     def begin(self, state: AgentsState, order: Order) -> None:
+        state.looker = order.seat
         if state.journal is not None:
             looked = [state.named(card) for card in state.agents_deck[-2:]]
             state.journal.confide("looked", {"seat": order.seat}, {"cards": looked}, (order.seat,))
@@ -392,7 +393,7 @@ def vocabulary() -> list[Effect]:
     return [
         Kill(),
         Revive(),
-        Turn(),
+        TurnAgent(),
         Extract(),
         Retire(),
         Swap(),

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import (
+    BUY_AGENT,
     CARD,
     CELL,
     HAND,
@@ -101,7 +102,7 @@ class RetireMission(CommandStep):
         proceed(state, self.order, self.order.last)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
-        if MISSION <= action < MISSION + PLACES * 20:
+        if MISSION <= action < BUY_AGENT:
             return Refusal("AG-R26", "you retire a mission that is in your hand")
         return CHOICE_FIRST
 
@@ -132,7 +133,7 @@ class Scrap(CommandStep):
         proceed(state, self.order, self.order.last)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
-        if MISSION <= action < MISSION + PLACES * 20:
+        if MISSION <= action < BUY_AGENT:
             return Refusal("AG-R26", "it takes a mission of another player on one of your factions")
         return CHOICE_FIRST
 

@@ -20,6 +20,7 @@ from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.games.the_agents.rules.turn import Turn, begin_turn
 from brushpass.games.the_agents.rules.whereabouts import Whereabouts
 from brushpass.games.the_agents.rules.window import Ask, EndAction, Reaction
+from brushpass.kernel.state import NOBODY
 
 STEPS = (
     Turn,
@@ -105,6 +106,7 @@ def lay_out(state: AgentsState, content: Content) -> None:
     state.missions_pile = []
     state.table = NO_CARD
     state.lifted = NO_CARD
+    state.looker = NOBODY
     state.ip = [0] * players  # AG-001
     state.moves = [0] * content.kinds
     state.agents_known = Whereabouts()

@@ -16,7 +16,7 @@ from brushpass.games.the_agents.rules.rows import (
 )
 from brushpass.games.the_agents.rules.whereabouts import Whereabouts, free_places
 from brushpass.kernel.chance import Chance, fresh
-from brushpass.kernel.state import State
+from brushpass.kernel.state import NOBODY, State
 
 NO_CARD = -1
 
@@ -40,6 +40,7 @@ class AgentsState(State):
     missions_pile: list[int]
     table: i64 = NO_CARD  # the agent being played, in no hand, row or pile (AG-R40)
     lifted: i64 = NO_CARD  # the mission being moved
+    looker: i64 = NOBODY  # the seat that looks at the top agents
     ip: list[int]
     active: i64 = 0
     start: i64 = 0
@@ -70,6 +71,7 @@ class AgentsState(State):
         other.missions_pile = self.missions_pile.copy()
         other.table = self.table
         other.lifted = self.lifted
+        other.looker = self.looker
         other.ip = self.ip.copy()
         other.active = self.active
         other.start = self.start
@@ -164,6 +166,7 @@ class AgentsState(State):
 
     def keep_agent(self, seat: i64, card: int) -> None:
         """Of the top agents the seat keeps one; the other goes to the bottom."""
+        self.looker = NOBODY
         looked = self.agents_deck[-2:]
         left = self.agents_deck[:-2]
         self.agents_known.dug(seat, looked, card, len(left))
@@ -301,9 +304,7 @@ class AgentsState(State):
 
     def looking(self, seat: i64) -> i64:
         """How many of the top agents the seat is looking at."""
-        if self.stack and self.step == "Keep" and self.stack[-1].seat == seat:
-            return min(2, len(self.agents_deck))
-        return 0
+        return min(2, len(self.agents_deck)) if seat == self.looker else 0
 
     def hidden_agents(self, seat: i64) -> i64:
         """The agents that this seat (or the spectator: the number of players) cannot see."""
