@@ -18,6 +18,7 @@ from brushpass.games.covert.rules.rounds import (
 )
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.journal import Journal
 
 GAME = brushpass.game("covert")
@@ -35,8 +36,8 @@ class Table:
     """Round 1 after the set-up, with empty hands, nothing behind the screens, no cubes on the map
     and characters that can do nothing. Stories put there what they need."""
 
-    def __init__(self, players: int = 3, seed: int = 1) -> None:
-        self.state = cast(CovertState, GAME.new(players, seed))
+    def __init__(self, players: int = 3, seed: int = 1, deck: Deck | None = None) -> None:
+        self.state = cast(CovertState, GAME.new(players, seed, deck=deck))
         while self.state.step == "ReturnMission":
             self.state.apply(self.state.legal_actions()[0])
         self.state.journal = Journal()

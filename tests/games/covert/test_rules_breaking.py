@@ -3,7 +3,7 @@
 import pytest
 
 from brushpass.games.covert.rules.actions import SWAP_TILES
-from tests.games.covert.table import Table
+from tests.games.covert.table import GAME, Table
 
 
 def test_one_break_turn_each_in_token_order() -> None:
@@ -68,6 +68,14 @@ def test_a_code_runs_along_one_row() -> None:
     assert around.legal("claim") == []
     bent = Table().cipher("163255", "443126").codes(0, "K07").breaking(0, swaps=0)
     assert bent.legal("claim") == []
+
+
+def test_a_longer_code_stays_in_its_row() -> None:
+    """CV-062: with four digits there are only three places to begin."""
+    text = GAME.builtin_deck.text.replace("digits = [1, 3, 4]", "digits = [1, 3, 4, 5]")
+    deck = GAME.read_deck(text, "longer.toml")
+    over = Table(deck=deck).cipher("226134", "561345").codes(0, "K01").breaking(0, swaps=0)
+    assert over.legal("claim") == ["claim:1-b3"]
 
 
 def test_a_broken_code_lies_open() -> None:

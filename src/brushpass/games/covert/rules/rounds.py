@@ -25,7 +25,6 @@ class StartRound(Step[CovertState]):
         state.spent = 0
         for at in range(state.players * FACES):
             state.unplaced[at] = 0
-            state.folder[at] = 0
         for seat in range(state.players):
             for _ in range(state.content.dice):
                 face: i64 = state.chance.below(FACES)
@@ -194,6 +193,8 @@ class EndRound(Step[CovertState]):
 
     def run(self, state: CovertState) -> None:
         state.first = state.order[state.players - 1]
+        for at in range(state.players * FACES):  # CV-R12
+            state.folder[at] = 0
         last = state.round >= state.content.rounds
         for seat in range(state.players):
             if size(state.done[seat]) >= state.content.missions_to_end:
