@@ -120,9 +120,8 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
             "mission_arrives",
             "searched",
             "offered",
-            "gained_mission",
-            "promoted",
-            "round",
+            "drew_mission",
+            "secret_agent",
         }
     )
     deck_type = ViperOpsDeck

@@ -50,10 +50,13 @@ from brushpass.games.viper_ops.rules.moles import (
     PlantOrAdvance,
 )
 from brushpass.games.viper_ops.rules.names import (
+    BOXES,
+    COOP,
     CYBER_BOX,
     DREW,
     NONE,
     RAISED,
+    SEAL_TEAM,
     SLOTS,
     TYPES,
 )
@@ -128,7 +131,7 @@ class ViperOpsGuide(Guide):
         if not state.stack:
             return state.returns()
         worths = [seat_worth(state, seat) for seat in range(state.players)]
-        if state.game.seats_for(state.variant).stop == 3 and state.variant.startswith("coop"):
+        if state.mode == COOP:
             value = max(-0.95, min(0.95, sum(worths) / 200.0 - 0.5))
             return [value] * state.players
         total = sum(worths)
@@ -163,7 +166,11 @@ def reserved(state: Table, seat: int, face: int) -> bool:
         low = state.active[7 * seat + 1] + state.active[7 * seat + 2]
         return low <= uses
     if face == 3:
-        return state.seal != seat and state.active[7 * seat + 3] == 1 and not state.laid[28]
+        return (
+            state.seal != seat
+            and state.active[7 * seat + 3] == 1
+            and not state.laid[BOXES * SEAL_TEAM]
+        )
     return False
 
 

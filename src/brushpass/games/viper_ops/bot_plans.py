@@ -185,6 +185,14 @@ def agents_free(state: Table, seat: int, level: int) -> int:
     return count
 
 
+def agents_waiting(state: Table, seat: int, level: int) -> bool:
+    """Whether somebody could run a mission of this level at once."""
+    for kind in range(N_KINDS):
+        if level_of(kind) >= level and state.waiting[N_KINDS * seat + kind]:
+            return True
+    return False
+
+
 def new_mission_worth(state: Table, seat: int, mission: int) -> float:
     """What one more mission on the mat would bring."""
     left = rounds_left(state)
@@ -196,13 +204,13 @@ def new_mission_worth(state: Table, seat: int, mission: int) -> float:
     lacking = level - best_level(state, seat)
     if lacking > 0:
         cost += 5.0 * lacking
-        if not left:
-            return 0.0
-    worth = mission_worth(state, seat, mission) - pip_worth(state) * cost
+    if not left and (means < cost + 2.0 or not agents_waiting(state, seat, level)):
+        return 0.0
     if state.mode == COOP:
-        return 6.0 - 0.2 * cost if left else 0.0
+        return 6.0 - 0.15 * cost
+    worth = mission_worth(state, seat, mission) - pip_worth(state) * cost
     if means < cost:
-        worth *= 0.25 if left else 0.0
+        worth *= 0.25
     held = missions_held(state, seat)
     if held >= MISSIONS_WANTED:
         worth *= 0.4
@@ -229,14 +237,6 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
 
 def wants_roll(state: Table, seat: int) -> bool:
     """Dice lose nothing while a mission can still be bought with them for change."""
-    if last_round(state) and not best_track_possible(state, seat):
-        return False
-    if best_track_mission(state, seat, 6) != NONE:
-        return state.chips[seat] >= state.book.die_price
-    return False
-
-
-def best_track_possible(state: Table, seat: int) -> bool:
     return best_track_mission(state, seat, 6) != NONE
 
 
@@ -295,7 +295,8 @@ def extra_mission_worth(state: Table, seat: int) -> float:
     """A mission from the pile, unseen."""
     left = rounds_left(state)
     if state.mode == COOP:
-        return 3.0 if left and state.mission_pile else 0.0
+        spare = pips(state, seat) - work_held(state, seat)
+        return 3.0 if missions_held(state, seat) < 3 and (left or spare > 12.0) else 0.0
     if left < 1 or missions_held(state, seat) >= 3:
         return 0.0
     return 2.2 - pip_worth(state) * state.book.extra_price
@@ -361,6 +362,8 @@ def operatives_worth(state: Table, seat: int) -> float:
 def training_worth(state: Table, seat: int) -> float:
     """A promotion is a point, and more when a mission waits for such an agent."""
     worth = 0.0 if state.mode == COOP else 1.0
+    if state.mode == COOP and best_level(state, seat) < 3:
+        worth += 2.5
     if last_round(state):
         return worth
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -446,7 +449,8 @@ def trainee_worth(state: Table, seat: int, action: int, wanted: int) -> float:
     if TRAIN_ON <= action < TRAIN_RUNNER:
         special = state.runner[SLOTS * seat + action - TRAIN_ON] == SPECIAL
     if special:
-        return 3.5 if wanted == 3 else 1.0
+        first = state.mode == COOP and best_level(state, seat) < 3
+        return 3.5 if wanted == 3 or first else 1.0
     return 3.2 if wanted == 2 else 1.1
 
 

@@ -165,7 +165,8 @@ def higher(state: Table, seat: int, kind: int) -> int:
         state.supply[SPECIAL_PIECES] += 1
         now = state.agent_pile.pop()
     if state.journal is not None:
-        state.journal.tell("promoted", {"seat": seat, "kind": kind, "now": now})
+        event = "promoted" if kind == FIELD else "secret_agent"
+        state.journal.tell(event, {"seat": seat, "kind": kind, "now": now})
     return now
 
 

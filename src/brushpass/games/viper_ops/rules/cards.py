@@ -167,10 +167,9 @@ def free_slot(state: Table, seat: int) -> int:
 def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
     if state.journal is not None:
-        state.journal.tell(
-            "gained_mission",
-            {"seat": seat, "mission": state.book.mission_titles[card], "source": source},
-        )
+        kind = "drew_mission" if source == "pile" else "gained_mission"
+        facts = {"seat": seat, "mission": state.book.mission_titles[card], "source": source}
+        state.journal.tell(kind, facts)
 
 
 def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:

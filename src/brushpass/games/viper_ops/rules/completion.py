@@ -181,6 +181,8 @@ class CoverMission(Step[Table]):
             close_mission(state, seat)
             state.won = [0, 1]
             state.stack.clear()
+            if state.journal is not None:
+                state.journal.tell("won_together", {})
             return
         add_power_cards(state, 1)  # VO-161, VO-R47
         state.stack.append(CloseMission())

@@ -101,7 +101,7 @@ def _pieces(kind: str, facts: dict[str, Any], name: str, viewer: int | None) -> 
             return f"{name} put {_an(_agent(facts['kind']))} on {facts['mission']}."
         case "recalled":
             return f"{name} called {_an(_agent(facts['kind']))} back from {facts['mission']}."
-        case "promoted":
+        case "promoted" | "secret_agent":
             return f"{name} promoted {_an(_agent(facts['kind']))}: now {_an(_agent(facts['now']))}."
         case "hired":
             return f"{name} hired {amount(facts['amount'], 'operative')}."
@@ -137,7 +137,7 @@ def _missions(kind: str, facts: dict[str, Any], name: str, viewer: int | None) -
             return f"{facts['mission']} is on the mission track."
         case "searched":
             return f"Discarded in the search: {', '.join(facts['missions'])}."
-        case "gained_mission":
+        case "gained_mission" | "drew_mission":
             return f"{name} took {facts['mission']} {SOURCES[facts['source']]}."
         case "offered":
             return f"{name} drew {', '.join(facts['missions'])} to choose from."
