@@ -5,8 +5,9 @@ from itertools import pairwise
 import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
-from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF
+from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, spy_at
 from brushpass.games.pocket_ops.rules.specialists import (
+    COURIER,
     KINDS,
     MOLE,
     OPTIONAL,
@@ -195,6 +196,8 @@ def _ability(view: PocketOpsView, table: _Table) -> Analysis:
     room = ROOMS.index(view.acting or "")
     role = table.role(seat)
     board = table.board
+    if kind == COURIER:  # the view shows the Courier, and its spy is still underneath
+        board |= spy_at(room, role)
     worths: dict[int, float] = {}
     if view.step == "SwapWith":
         enemy = ROOMS.index(view.victim or "")
