@@ -30,7 +30,7 @@ compiled: $(COMPILED)/.built
 	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/solver tests/test_every_game.py
 
 soak: $(FAST)/.built  ## the long runs
-	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py
+	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/solver
 
 golden: $(VENV)/.dev  ## write the golden playthroughs anew
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden

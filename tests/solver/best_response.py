@@ -4,7 +4,7 @@ through every number of unchanged turns that may have passed."""
 
 from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of
 from brushpass.games.pocket_ops.rules.steps import DEPLOY, PREDICT_ROOM
-from brushpass.solver.analysis import analyse
+from brushpass.solver.analysis import Analysis, analyse
 from brushpass.solver.positions import position
 from tests.solver.engine import Round, placements, played, room_of
 
@@ -57,11 +57,21 @@ class BestResponse:
         turns = [self.turns_of(state, placer) for placer in range(2)]
         draw = float(self.fixed == self.round.keycard)
         worths = [[draw], [draw]]
+        before: list[Analysis | None] = []
         for unchanged in reversed(range(self.limit)):
             later = [worths[placer][0] for placer in range(2)]
+            plans = []
             for placer in range(2):
                 here = self.begun(state, placer, unchanged)
-                worths[placer].insert(0, self.turn(here, turns[placer], later[1 - placer]))
+                plan = None if turns[placer] is None else analyse(here.view(None))
+                worth = self.turn(here, plan, turns[placer], later[1 - placer])
+                worths[placer].insert(0, worth)
+                plans.append(plan)
+            if plans == before and later == [worths[placer][0] for placer in range(2)]:
+                for placer in range(2):
+                    worths[placer][:0] = [later[placer]] * unchanged
+                break
+            before = plans
         for placer in range(2):
             self.known[self.key(self.begun(state, placer, 0))] = worths[placer]
 
@@ -94,17 +104,16 @@ class BestResponse:
     def turn(
         self,
         state: PocketOpsState,
+        found: Analysis | None,
         turns: dict[int, tuple[float, float | None]] | None,
         repeated: float,
     ) -> float:
-        if turns is None:
+        if turns is None or found is None:
             return repeated
         rows = {
             placement: (held, repeated if blocked is None else blocked)
             for placement, (held, blocked) in turns.items()
         }
-        found = analyse(state.view(None))
-        assert found is not None
         if state.placer != self.fixed:
             return max(
                 held - found.cover[room_of(placement)] * (held - blocked)

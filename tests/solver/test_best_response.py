@@ -1,8 +1,9 @@
 """Nobody can do better than the value against the equilibrium."""
 
+import os
+
 import pytest
 
-import brushpass
 from tests.games.pocket_ops.table import Table, short_limit
 from tests.solver.best_response import exploitability
 
@@ -13,14 +14,11 @@ LATE = [
     (".rb/bR./r..", None, "pusher", "blue"),
     ("rb./b.r/..r", "grappler", "courier", "red"),
 ]
-FROM_FURTHER_BACK = (
-    [
-        (".../.../...", "hacker", "ninja", "red"),
-        (".../.../...", "assassin", "courier", "red"),
-    ]
-    if brushpass.COMPILED
-    else [("rb./..b/...", "courier", None, "red")]
-)
+FROM_FURTHER_BACK = [("rb./..b/...", "courier", None, "red")]
+WHOLE_ROUNDS = [
+    (".../.../...", "hacker", "ninja", "red"),
+    (".../.../...", "assassin", "courier", "red"),
+]
 
 
 def laid_out(
@@ -55,7 +53,16 @@ def test_where_patience_counts_to_the_full_limit(facility: str) -> None:
     assert abs(exploitability(table.state)) < 1e-6
 
 
-@pytest.mark.parametrize(("facility", "red", "blue", "placer"), FROM_FURTHER_BACK)
+@pytest.mark.parametrize(
+    ("facility", "red", "blue", "placer"),
+    WHOLE_ROUNDS if os.environ.get("BRUSHPASS_SOAK") else FROM_FURTHER_BACK,
+)
 def test_early_in_the_round(facility: str, red: str | None, blue: str | None, placer: str) -> None:
+    """From the very beginning in long runs."""
     table = laid_out(facility, red, blue, placer, 4)
+    assert abs(exploitability(table.state)) < 1e-6
+
+
+def test_po_091_the_courier_sends_its_spy_where_it_does_most() -> None:
+    table = laid_out("r.b/.rb/b..", None, "courier", "blue", 4)
     assert abs(exploitability(table.state)) < 1e-6

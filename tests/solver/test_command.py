@@ -1,6 +1,7 @@
 """`brushpass solve`."""
 
 import json
+import os
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -22,7 +23,7 @@ app.command()(command.solve)
 
 
 def openings_only(report: Callable[[int], None]) -> Solution:
-    """Stands in for the long computation where it runs interpreted."""
+    """Stands in for the long computation."""
     solvers = []
     for limit, table in ((LIMIT, known.findings().limit), (NO_LIMIT, known.findings().no_limit)):
         solver = RoundSolver(limit)
@@ -34,12 +35,21 @@ def openings_only(report: Callable[[int], None]) -> Solution:
     return Solution(*solvers)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not brushpass.COMPILED:
+    """Rounds are solved in their own tests; and in long runs here, too."""
+    if not os.environ.get("BRUSHPASS_SOAK"):
         monkeypatch.setattr(command, "solve_everything", openings_only)
 
 
+@pytest.fixture
+def _short_first_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not os.environ.get("BRUSHPASS_SOAK"):
+        turn = command.first_turn(RoundSolver(LIMIT), NONE, NONE)
+        monkeypatch.setattr(command, "first_turn", lambda solver, k, n: turn)
+
+
+@pytest.mark.usefixtures("_short")
 def test_json_is_one_object_with_the_value_of_every_opening(tmp_path: Path) -> None:
     out = tmp_path / "mine.solution"
     result = CliRunner().invoke(app, ["pocket-ops", "--json", "--out", str(out)])
@@ -58,6 +68,7 @@ def test_json_is_one_object_with_the_value_of_every_opening(tmp_path: Path) -> N
     assert loaded[LIMIT].opening(0, 0)[0] == document["limit"]["sniper"]["sniper"]["vK"]
 
 
+@pytest.mark.usefixtures("_short")
 def test_it_stores_in_the_cache_unless_told_otherwise(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -75,13 +86,8 @@ def test_other_games_are_not_solved() -> None:
             assert isinstance(result.exception, command.Unsolved)
 
 
+@pytest.mark.usefixtures("_short", "_short_first_turns")
 def test_the_findings_are_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    first_turn = command.first_turn
-    if not brushpass.COMPILED:
-        spies_only = RoundSolver(LIMIT)
-        monkeypatch.setattr(
-            command, "first_turn", lambda solver, k, n: first_turn(spies_only, NONE, NONE)
-        )
     monkeypatch.setenv("COLUMNS", "140")
     result = CliRunner().invoke(app, ["pocket-ops", "--out", str(tmp_path / "a")])
     assert result.exit_code == 0, result.output

@@ -7,9 +7,12 @@ import pytest
 import brushpass
 from brushpass.bots import HeuristicBot
 from brushpass.bots.mastermind import Mastermind, analysis
+from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError
-from brushpass.solver.analysis import analyse, blueprint_pairs
+from brushpass.solver import known
+from brushpass.solver.analysis import analyse, blueprint_pairs, match_chance
+from brushpass.solver.match import EVERY_KIND
 from tests.games.pocket_ops.table import GAME, Table
 
 FACILITY = "r.b/.rb/..."
@@ -141,6 +144,35 @@ def test_po_063_later_drafts_know_the_score_and_who_holds_the_keycard() -> None:
         drafting = GAME.load(document)
         blue = analysis(drafting.perspective(1)).value
         assert (blue > 0.5) == (wins == (0, 1))
+
+
+def test_po_066_a_round_is_worth_what_it_does_for_the_match() -> None:
+    decider = Table.laid_out(FACILITY, red="sniper", blue="ninja", wins=(1, 1)).view("red")
+    assert match_chance(decider, 0, 0.3) == pytest.approx(0.3)
+    opening = Table.laid_out(red="assassin", blue="pusher").view("red")
+    worth = known.findings().limit["assassin"]["pusher"].vK
+    kept = KINDS.index("assassin"), KINDS.index("pusher")
+    pools = EVERY_KIND & ~(1 << kept[0]), EVERY_KIND & ~(1 << kept[1])
+    ahead, behind = (known.match().second(*pools, leads).value for leads in (True, False))
+    expected = worth * ahead + (1 - worth) * behind
+    assert match_chance(opening, 0, worth) == pytest.approx(expected)
+    assert match_chance(opening, 1, 1 - worth) == pytest.approx(1 - expected)
+    behind_view = Table.laid_out(FACILITY, wins=(0, 1), keycard="blue").view("red")
+    assert match_chance(behind_view, 0, 0.0) == 0.0
+    assert 0.3 < match_chance(behind_view, 0, 1.0) < 0.6
+
+
+def test_it_explains_itself() -> None:
+    table = Table.laid_out("rbr/brb/...", wins=(1, 1))
+    told = Mastermind(1).explain(table.state.perspective(1))
+    assert {choice.notation for choice in told.choices[:2]} == {"predict:G", "predict:I"}
+    assert [choice.share for choice in told.choices] == pytest.approx([0.5, 0.5, 0.0])
+    assert told.choices[0].win_chance == pytest.approx(1 / 3)
+    assert "50 times in a hundred" in told.why
+    draft = Table.drafting(("hacker", "assassin"), ("courier", "pusher"))
+    told = Mastermind(1).explain(draft.state.perspective(0))
+    assert told.choices[0].notation == "pick:assassin"
+    assert told.choices[0].win_chance == pytest.approx(0.5192, abs=1e-4)
 
 
 def test_it_knows_only_what_its_seat_may_know() -> None:

@@ -38,6 +38,12 @@ def test_what_is_saved_is_loaded(solvers: list[RoundSolver], tmp_path: Path) -> 
     assert [entry.name for entry in path.parent.iterdir()] == ["a.solution"]
 
 
+def test_a_place_where_nothing_can_be_written(solvers: list[RoundSolver], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(store.BadSolution, match="cannot be written"):
+        store.save(tmp_path / "file" / "a.solution", solvers)
+
+
 def test_a_file_that_is_no_solution(tmp_path: Path) -> None:
     path = tmp_path / "a.solution"
     with pytest.raises(store.BadSolution, match="No such file"):

@@ -1,11 +1,12 @@
 """The player who cannot be beaten at Pocket Ops, only matched: it plays the exact equilibrium."""
 
+from brushpass.bots.explanation import Explanation, Weighed, explained
 from brushpass.games.pocket_ops.bot import weighted
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.perspective import Perspective
-from brushpass.solver.analysis import Analysis, analyse
+from brushpass.solver.analysis import Analysis, analyse, match_chance
 
 
 class Mastermind:
@@ -19,14 +20,31 @@ class Mastermind:
         moves = analysis(perspective).moves
         return moves[weighted([move.chance for move in moves], self.rng)].action
 
+    def explain(self, perspective: Perspective) -> Explanation:
+        """The equilibrium's favourites; their chances are those to win the match."""
+        found = analysis(perspective)
+        view = _view(perspective)
+        weighed = []
+        for move in found.moves:
+            chance = move.worth
+            if found.stake == "round":
+                chance = match_chance(view, perspective.seat, move.worth)
+            weighed.append(Weighed(move.action, 2.0 * chance - 1.0, move.chance))
+        weighed.sort(key=lambda option: (-option.share, -option.value))
+        return explained(perspective, weighed, sealed=view.step in ("Predict", "Place"))
+
 
 def analysis(perspective: Perspective) -> Analysis:
     """The equilibrium of the decision before this seat: covers and placements room by room, and
     for each legal action its chance, its worth and the regret of taking it."""
-    view = perspective.view()
-    if not isinstance(view, PocketOpsView):
-        raise BrushpassError(f"the Mastermind plays Pocket Ops, not {perspective.game.title}")
-    found = analyse(view)
+    found = analyse(_view(perspective))
     if found is None or not found.moves:
         raise BrushpassError("there is nothing to decide for this seat")
     return found
+
+
+def _view(perspective: Perspective) -> PocketOpsView:
+    view = perspective.view()
+    if not isinstance(view, PocketOpsView):
+        raise BrushpassError(f"the Mastermind plays Pocket Ops, not {perspective.game.title}")
+    return view

@@ -5,8 +5,9 @@ from itertools import pairwise
 import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
-from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF
+from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, spy_at
 from brushpass.games.pocket_ops.rules.specialists import (
+    COURIER,
     KINDS,
     MOLE,
     OPTIONAL,
@@ -15,6 +16,7 @@ from brushpass.games.pocket_ops.rules.specialists import (
     swap,
     targets,
 )
+from brushpass.games.pocket_ops.rules.state import ROUNDS_TO_WIN
 from brushpass.games.pocket_ops.rules.steps import DECLINE, DEPLOY, PICK, PLACE, PREDICT, TARGET
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.solver import known
@@ -195,6 +197,8 @@ def _ability(view: PocketOpsView, table: _Table) -> Analysis:
     room = ROOMS.index(view.acting or "")
     role = table.role(seat)
     board = table.board
+    if kind == COURIER:  # the view shows the Courier, and its spy is still underneath
+        board |= spy_at(room, role)
     worths: dict[int, float] = {}
     if view.step == "SwapWith":
         enemy = ROOMS.index(view.victim or "")
@@ -223,9 +227,39 @@ def _ability(view: PocketOpsView, table: _Table) -> Analysis:
     )
 
 
+def match_chance(view: PocketOpsView, seat: int, worth: float) -> float:
+    """A seat's chance to win the match if its chance to win the round being played is `worth`."""
+    with known.LOCK:
+        won, lost = (_after_round(view, seat, winner) for winner in (seat, 1 - seat))
+    return worth * won + (1.0 - worth) * lost
+
+
+def _after_round(view: PocketOpsView, seat: int, winner: int) -> float:
+    wins = [player.wins + int(owner == winner) for owner, player in enumerate(view.seats)]
+    if wins[winner] == ROUNDS_TO_WIN:
+        return float(winner == seat)
+    leader = _leader(view)
+    a_pool, b_pool = (
+        _pool([kind for kind in player.pool if kind != player.active])
+        for player in (view.seats[leader], view.seats[1 - leader])
+    )
+    match = known.match()
+    draft = (
+        match.second(a_pool, b_pool, winner == leader)
+        if view.round == 1
+        else match.third(a_pool, b_pool)
+    )
+    return draft.value if seat == leader else 1.0 - draft.value
+
+
+def _leader(view: PocketOpsView) -> int:
+    """Who held the keycard first, and so holds it in rounds 1 and 3 (PO-063)."""
+    return view.keycard if view.round != 2 else 1 - view.keycard
+
+
 def _draft(view: PocketOpsView) -> Analysis:
     seat = view.to_move
-    leader = view.keycard if view.round != 2 else 1 - view.keycard  # the match's first holder
+    leader = _leader(view)
     a_pool, b_pool = (_pool(view.seats[owner].pool) for owner in (leader, 1 - leader))
     draft = _draft_of(known.match(), view, leader, a_pool, b_pool)
     pool = kinds_in(a_pool if seat == leader else b_pool)

@@ -16,7 +16,7 @@ FORMAT: Final = 1
 
 
 class BadSolution(BrushpassError):
-    """A file that is no solution, or one of other rules."""
+    """A file that is no solution, or one of other rules, or that cannot be written."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -58,10 +58,14 @@ def save(path: Path, solvers: list[RoundSolver]) -> None:
             for solver in solvers
         ],
     )
-    path.parent.mkdir(parents=True, exist_ok=True)
+    packed = zlib.compress(msgspec.msgpack.encode(document), 6)
     draft = path.with_name(f"{path.name}.{os.getpid()}")
-    draft.write_bytes(zlib.compress(msgspec.msgpack.encode(document), 6))
-    draft.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(packed)
+        draft.replace(path)
+    except OSError as error:
+        raise BadSolution(f"{path}: cannot be written ({error.strerror})") from None
 
 
 def load(path: Path) -> dict[int, RoundSolver]:
