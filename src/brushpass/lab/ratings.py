@@ -33,10 +33,10 @@ def ratings(points: list[list[float]]) -> list[Rating]:
     for _ in range(STEPS):
         slope = _slope(taken, strengths)
         moves = solve(_information(taken, strengths), slope)
-        strengths = [
-            now + max(-1.0, min(1.0, move)) for now, move in zip(strengths, moves, strict=True)
-        ]
-        if max(abs(move) for move in moves) < PRECISION:
+        longest = max(abs(move) for move in moves)
+        pace = min(1.0, 1.0 / max(longest, PRECISION))
+        strengths = [now + pace * move for now, move in zip(strengths, moves, strict=True)]
+        if longest < PRECISION:
             break
     information = _information(taken, strengths)
     found: list[Rating] = []
