@@ -147,3 +147,13 @@ def test_h_gives_a_hint_and_leaves_the_game_alone() -> None:
     session.run()
     assert "to win" in screen.getvalue()
     assert session.record.state.dump()["position"] == before["position"]
+
+
+def test_after_the_game_r_reviews_what_was_decided() -> None:
+    session, screen, keyboard = sit_down(*(["1"] * 400))
+    while not session.record.state.over:
+        session.one_decision()
+    keyboard.answers = ["r"]
+    session.offer_review(0)
+    shown = screen.getvalue()
+    assert "better was" in shown or "nothing better" in shown
