@@ -1,4 +1,5 @@
-"""What Brushpass does in a second: through the public API, in the play-out loop, copies, views."""
+"""What Brushpass does in a second: through the public API, in the play-out loop,
+inside search with random play-outs, copies, views."""
 
 import json
 import random
@@ -6,6 +7,7 @@ import sys
 
 import brushpass
 from benchmarks.timing import cost, rate
+from brushpass.bots.ismcts import Search
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.playout import play_outs
 from brushpass.kernel.state import State
@@ -35,12 +37,20 @@ def measure(name: str) -> dict[str, float]:
             decisions += 1
         return decisions
 
+    search = Search(game.guide(), FastChance(2), epsilon=1.0)
+    perspective = root.perspective(root.to_move)
+
+    def searched() -> int:
+        search.run(perspective, 1000, 0.0)
+        return search.decisions
+
     luck = FastChance(1)
     middle = _middle(root)
     seat = middle.to_move
     return {
         "api": rate(one_game),
         "loop": rate(lambda: play_outs(root, 20, luck)),
+        "search": rate(searched),
         "clone_us": cost(middle.clone),
         "view_us": cost(lambda: middle.view(seat)),
         "imagine_us": cost(lambda: middle.imagine(seat, luck)),

@@ -33,6 +33,18 @@ BARS = (
     ("decisions/s, API", ("the-agents", "api"), ("catanatron", "random api"), 10.0),
     ("decisions/s, API", ("covert", "api"), ("catanatron", "random api"), 10.0),
     ("decisions/s, API", ("viper-ops", "api"), ("catanatron", "random api"), 10.0),
+    (
+        "decisions/s in search",
+        ("pocket-ops", "search"),
+        ("openspiel_search", "tic_tac_toe python_mcts"),
+        20.0,
+    ),
+    (
+        "decisions/s in search",
+        ("viper-ghost-zero", "search"),
+        ("openspiel_search", "hearts ismcts"),
+        1.0,
+    ),
 )
 
 
@@ -66,7 +78,7 @@ def main() -> None:
     for _ in range(ROUNDS):
         found = measured(sys.executable, "benchmarks.ours", os.environ["PYTHONPATH"])
         _keep_best(ours, found)
-        for peer in ("openspiel", "pettingzoo", "rlcard", "catanatron"):
+        for peer in ("openspiel", "openspiel_search", "pettingzoo", "rlcard", "catanatron"):
             _keep_best(theirs, {peer: measured(python, f"benchmarks.peers.{peer}", ".")})
     table = Table("what", "ours", "", "peer", "", "ratio", "bar", title="Side by side, one core")
     for what, (game, measure), (peer, peer_measure), bar in BARS:
@@ -80,10 +92,13 @@ def main() -> None:
             _shown(measure, other), f"[{verdict}]{ratio:.2f}x[/]", f"{bar:g}x",
         )  # fmt: skip
     console.print(table)
-    costs = Table("game", "API", "loop", "clone", "view", "imagine", title="Brushpass itself")
+    costs = Table(
+        "game", "API", "loop", "search", "clone", "view", "imagine", title="Brushpass itself"
+    )
     for game, row in ours.items():
         costs.add_row(
-            game, _shown("api", row["api"]), _shown("loop", row["loop"]),
+            game,
+            *(_shown(key, row[key]) for key in ("api", "loop", "search")),
             *(_shown(key, row[key]) for key in ("clone_us", "view_us", "imagine_us")),
         )  # fmt: skip
     console.print(costs)

@@ -20,9 +20,7 @@ def decisions(name: str, variant: str, count: int, seed: int = 0) -> Iterator[St
         yield decision(game, variant, players, seed + number, 3 + 11 * number)
 
 
-def decision(
-    game: Game[Any, Any], variant: str, players: int, seed: int, after: int
-) -> State:
+def decision(game: Game[Any, Any], variant: str, players: int, seed: int, after: int) -> State:
     """A decision with a choice in a random game, after some others."""
     rng = FastChance(seed + 1000)
     state: State = game.new(players, seed, variant)

@@ -9,13 +9,13 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.state import State
 from tests.bots.positions import TABLES, decisions
 
-POSITIONS = 4
-OTHER_WORLDS = 3
+POSITIONS = 3
+OTHER_WORLDS = 2
 
 
 def brief(level: Level) -> Level:
     """The same level, but quick."""
-    return msgspec.structs.replace(level, simulations=min(level.simulations, 24))
+    return msgspec.structs.replace(level, simulations=min(level.simulations, 6))
 
 
 def bots_for(state: State, seed: int) -> list[Bot]:

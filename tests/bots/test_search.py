@@ -118,16 +118,18 @@ def test_the_same_seed_and_simulations_make_the_same_tree(name: str, variant: st
     for state in decisions(name, variant, 2, seed=20):
         trees = []
         for _ in range(2):
-            search = Search(state.game.guide(), FastChance(4), horizon=30)
-            node = search.run(state.perspective(state.to_move), 40, 0.0)
-            trees.append([(edge.action, edge.visits, edge.total, edge.average) for edge in node.live])
+            search = Search(state.game.guide(), FastChance(4), horizon=4)
+            node = search.run(state.perspective(state.to_move), 20, 0.0)
+            trees.append(
+                [(edge.action, edge.visits, edge.total, edge.average) for edge in node.live]
+            )
         assert trees[0] == trees[1]
 
 
 @pytest.mark.parametrize(("name", "variant"), TABLES)
 def test_a_budget_of_simulations_is_kept(name: str, variant: str) -> None:
     for state in decisions(name, variant, 2, seed=30):
-        search = Search(state.game.guide(), FastChance(4), horizon=10)
+        search = Search(state.game.guide(), FastChance(4), horizon=4)
         node = search.run(state.perspective(state.to_move), 30, 0.0)
         assert search.simulations == 30
         assert {edge.action for edge in node.live} == set(state.legal_actions())

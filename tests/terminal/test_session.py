@@ -139,3 +139,21 @@ def test_a_game_that_was_left_goes_on_from_its_record(tmp_path: Path) -> None:
 def test_a_rule_is_found_on_the_page() -> None:
     assert rule_text(POCKET_OPS.rules, "PO-025").startswith("PO-025: ")
     assert rule_text(POCKET_OPS.rules, "PO-999") == "PO-999"
+
+
+def test_h_gives_a_hint_and_leaves_the_game_alone() -> None:
+    session, screen, _ = sit_down("h")
+    before = session.record.state.dump()
+    session.run()
+    assert "to win" in screen.getvalue()
+    assert session.record.state.dump()["position"] == before["position"]
+
+
+def test_after_the_game_r_reviews_what_was_decided() -> None:
+    session, screen, keyboard = sit_down(*(["1"] * 400))
+    while not session.record.state.over:
+        session.one_decision()
+    keyboard.answers = ["r"]
+    session.offer_review(0)
+    shown = screen.getvalue()
+    assert "better was" in shown or "nothing better" in shown

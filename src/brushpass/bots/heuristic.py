@@ -26,7 +26,9 @@ class HeuristicBot:
         rng = self.rng.clone()
         picks = Counter(self.guide.pick(perspective.imagine(rng), rng) for _ in range(OPINIONS))
         weighed = [
-            Weighed(action, prospect(perspective, self.guide, action, rng), picks[action] / OPINIONS)
+            Weighed(
+                action, prospect(perspective, self.guide, action, rng), picks[action] / OPINIONS
+            )
             for action in perspective.legal_actions()
         ]
         weighed.sort(key=lambda option: (-option.share, -option.value))

@@ -50,11 +50,16 @@ class SearchBot:
 
     def explain(self, perspective: Perspective) -> Explanation:
         """The thoughts behind what `choose` would do now."""
+        weighed, sealed = self.weigh(perspective)
+        return explained(perspective, weighed, sealed)
+
+    def weigh(self, perspective: Perspective) -> tuple[list[Weighed], bool]:
+        """All options, the best first, and whether the choice is a sealed one."""
         rng = self.rng.clone()
         options = perspective.legal_actions()
         if len(options) == 1:
             value = prospect(perspective, self.guide, options[0], rng)
-            return explained(perspective, [Weighed(options[0], value, 1.0)], sealed=False)
+            return [Weighed(options[0], value, 1.0)], False
         node = self._search(perspective, rng)
         weights = {edge.action: _weight(node, edge) for edge in node.live}
         total = sum(weights.values())
@@ -63,7 +68,7 @@ class SearchBot:
             for edge in node.live
         ]
         weighed.sort(key=lambda option: (-option.share, -option.value))
-        return explained(perspective, weighed, node.sealed)
+        return weighed, node.sealed
 
     def _search(self, perspective: Perspective, rng: Chance) -> Node:
         tuning = self.tuning

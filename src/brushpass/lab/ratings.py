@@ -33,16 +33,16 @@ def ratings(points: list[list[float]]) -> list[Rating]:
     for _ in range(STEPS):
         slope = _slope(taken, strengths)
         moves = solve(_information(taken, strengths), slope)
-        strengths = [
-            now + max(-1.0, min(1.0, move)) for now, move in zip(strengths, moves, strict=True)
-        ]
-        if max(abs(move) for move in moves) < PRECISION:
+        longest = max(abs(move) for move in moves)
+        pace = min(1.0, 1.0 / max(longest, PRECISION))
+        strengths = [now + pace * move for now, move in zip(strengths, moves, strict=True)]
+        if longest < PRECISION:
             break
     information = _information(taken, strengths)
     found: list[Rating] = []
     for a in range(size):
         unit = [1.0 if b == a else 0.0 for b in range(size)]
-        variance = solve(information, unit)[a] - 1.0 / size
+        variance = solve(information, unit)[a] - 1.0 / (size * _anchor(taken))
         reach = Z95 * sqrt(max(0.0, variance)) * SCALE
         value = CENTRE + SCALE * strengths[a]
         found.append(Rating(value, value - reach, value + reach))
@@ -67,7 +67,7 @@ def _slope(taken: list[list[float]], strengths: list[float]) -> list[float]:
 def _information(taken: list[list[float]], strengths: list[float]) -> list[list[float]]:
     """Fisher's information, made regular by holding the mean of the field at 0."""
     size = len(taken)
-    matrix = [[1.0 / size] * size for _ in range(size)]
+    matrix = [[_anchor(taken) / size] * size for _ in range(size)]
     for a in range(size):
         for b in range(size):
             chance = _chance(strengths[a] - strengths[b])
@@ -75,6 +75,11 @@ def _information(taken: list[list[float]], strengths: list[float]) -> list[list[
             matrix[a][a] += weight
             matrix[a][b] -= weight
     return matrix
+
+
+def _anchor(taken: list[list[float]]) -> float:
+    """How firmly the mean is held: about as firmly as the games hold one rating."""
+    return sum(sum(row) for row in taken) / len(taken)
 
 
 def _chance(lead: float) -> float:

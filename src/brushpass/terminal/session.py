@@ -9,6 +9,7 @@ from rich.table import Table
 
 from brushpass.bots import Bot
 from brushpass.bots.hint import hint
+from brushpass.bots.review import review
 from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.record import Record
 from brushpass.look.seats import SEAT_NAMES
@@ -48,6 +49,8 @@ class Session:
         except Quit:
             return False
         self.show_end()
+        if len(self.people) == 1:
+            self.offer_review(self.people[0])
         return True
 
     def one_decision(self) -> None:
@@ -180,6 +183,24 @@ class Session:
         self.console.print()
         self.console.print(escape(state.game.text(state.view(viewer))), highlight=False)
         self.console.print(f"\n[bold]{escape(state.prompt().title)}[/]")
+
+    def offer_review(self, seat: int) -> None:
+        """After the game: the decisions that cost this person the most."""
+        try:
+            answer = self.read("r reviews your decisions, Enter leaves. ")
+        except Quit:
+            return
+        if answer.strip() != "r":
+            return
+        remarks = review(self.record, seat)
+        for remark in remarks:
+            self.console.print(
+                f"  [bold]{100 * remark.cost:.0f} %[/] at decision {remark.decision + 1}: you chose "
+                f"{escape(remark.done)!r}; better was {escape(remark.better)!r}.",
+                highlight=False,
+            )
+        if not remarks:
+            self.console.print("  The search would have done nothing better.")
 
 
 def save(record: Record, path: Path, console: Console) -> None:
