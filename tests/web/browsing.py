@@ -44,7 +44,11 @@ class Person:
         return page
 
     def _listen(self, message: Any) -> None:
-        if message.type == "error" and "WebSocket" not in message.text and "ERR_" not in message.text:
+        if (
+            message.type == "error"
+            and "WebSocket" not in message.text
+            and "ERR_" not in message.text
+        ):
             self.errors.append(message.text)
 
     def lay_table(self, game: str, *seats: str, variant: str | None = None) -> str:
