@@ -47,7 +47,7 @@ class Server:
         self.settings = {**GENEROUS, **settings}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115
 
     @property
     def url(self) -> str:
@@ -157,6 +157,10 @@ class Guest:
                 self.sight = message["sight"]
             if message["type"] == kind:
                 return message
+
+    def hear_any(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=10))
+        return message
 
     def look(self, until: Any, seconds: float = 10) -> dict[str, Any]:
         """Wait for a sight of which `until` holds."""

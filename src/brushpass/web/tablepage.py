@@ -56,8 +56,8 @@ def _files(table: Table, parts: dict[str, str]) -> str:
         f'<section class="file"><h2>Seats</h2><ul id="part-seats" class="seats">{parts["seats"]}</ul>'
         f'<div id="part-desk" class="desk">{parts["desk"]}</div></section>'
         '<section class="file"><h2>Wire</h2>'
-        f'<ol id="part-log" class="log" role="log" aria-label="What happened" tabindex="0">{parts["log"]}</ol>'
-        '<ol id="chat" class="log chat" role="log" aria-label="Messages" tabindex="0" hidden></ol>'
+        f'<div class="log" role="log" aria-label="What happened" tabindex="0"><ol id="part-log">{parts["log"]}</ol></div>'
+        '<div class="log chat" role="log" aria-label="Messages" tabindex="0" hidden><ol id="chat"></ol></div>'
         '<form id="say" class="say"><input name="words" aria-label="Message to the table" '
         'placeholder="Message to the table" maxlength="400" autocomplete="off">'
         '<button class="btn">Send</button></form></section>'
@@ -146,8 +146,8 @@ def replay_page(
         f'<pre id="part-text" tabindex="0" role="region" aria-label="The table in words">'
         f"{frame.parts['text']}</pre></details></section>"
         '<aside aria-label="The file"><section class="file"><h2>Wire</h2>'
-        f'<ol id="part-log" class="log tall" role="log" tabindex="0" aria-label="What happened">'
-        f"{frame.parts['log']}</ol></section>"
+        f'<div class="log tall" role="log" tabindex="0" aria-label="What happened"><ol id="part-log">'
+        f"{frame.parts['log']}</ol></div></section>"
         f'<section class="file"><h2>Fair play</h2><div class="seal">{_seal(table)}</div></section>'
         f"</aside></div>{_drawer()}",
         crumb=f"{_crumb(table)} &middot; Replay",

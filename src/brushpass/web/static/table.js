@@ -62,9 +62,10 @@ function patch(name, change) {
   }
   if (name === "box") return resize(parts.box);
   const target = $(`part-${name}`);
-  const low = name === "log" && target.scrollHeight - target.scrollTop - target.clientHeight < 40;
+  const roll = name === "log" ? target.parentElement : null;
+  const low = roll && roll.scrollHeight - roll.scrollTop - roll.clientHeight < 40;
   morphChildren(target, parse(target, parts[name]));
-  if (low) target.scrollTop = target.scrollHeight;
+  if (low) roll.scrollTop = roll.scrollHeight;
 }
 
 function resize(box) {
@@ -181,10 +182,10 @@ function playTable() {
     name.className = `c${seat}`;
     name.textContent = who;
     line.append(name, `: ${words}`);
-    const chat = $("chat");
-    chat.hidden = false;
-    chat.append(line);
-    chat.scrollTop = chat.scrollHeight;
+    $("chat").append(line);
+    const roll = $("chat").parentElement;
+    roll.hidden = false;
+    roll.scrollTop = roll.scrollHeight;
   }
 
   function drawCurtain({ seat, who }) {
@@ -251,7 +252,7 @@ function playTable() {
     if (Date.now() - heard > 45000) socket.close();
     else if (Date.now() - heard > 20000) send({ do: "ping" });
   }, 5000);
-  const log = $("part-log");
+  const log = $("part-log").parentElement;
   log.scrollTop = log.scrollHeight;
   connect();
 }
@@ -285,7 +286,8 @@ function playReplay() {
     patchAll(frame.parts);
     slider.max = frame.turns;
     $("count").textContent = `${frame.turn} / ${frame.turns}`;
-    $("part-log").scrollTop = $("part-log").scrollHeight;
+    const log = $("part-log").parentElement;
+    log.scrollTop = log.scrollHeight;
     history.replaceState(null, "", link(`/replay?${where}`));
   }
 
@@ -296,7 +298,7 @@ function playReplay() {
     if (step) show(Number(slider.value) + Number(step.dataset.step));
   });
   document.addEventListener("keydown", (event) => {
-    if (event.target.matches("select, input:not(#turn), textarea, pre, ol")) return;
+    if (event.target.matches("select, input:not(#turn), textarea, pre, [role=log]")) return;
     const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
     if (!(event.key in steps)) return;
     event.preventDefault();
