@@ -297,6 +297,11 @@ class Game(ABC, Generic[S, V]):
     def prompt(self, state: S) -> Prompt:
         return self.ask(self.view(state, None if state.over else state.to_move))
 
+    def sightings(self, event: Seen, seat: int) -> list[tuple[str, str]]:
+        """The cards that an event, as `seat` saw it, put before that seat: the card's name, and
+        whether it was `drawn`, `held` or `played`."""
+        return []
+
     def story(self, state: State, viewer: int | None, since: int = 0) -> list[str]:
         """The journal from an event on, in words for a viewer."""
         if state.journal is None:
