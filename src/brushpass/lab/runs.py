@@ -192,7 +192,9 @@ def _finished(folder: Path, piece: Piece) -> Tally | None:
         tally = msgspec.json.decode(file.read_bytes(), type=Tally)
     except (OSError, msgspec.DecodeError):
         return None
-    whole = all((folder / part / f"{piece.start:09d}.parquet").exists() for part in (GAMES, SIGHTINGS))
+    whole = all(
+        (folder / part / f"{piece.start:09d}.parquet").exists() for part in (GAMES, SIGHTINGS)
+    )
     return tally if whole and tally.games == piece.stop - piece.start else None
 
 

@@ -1,5 +1,6 @@
 """Work in pieces, spread over processes or a cluster; the results come back in order."""
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, TypeVar
@@ -66,7 +67,7 @@ def _connected(address: str) -> Any:
         raise NoCluster("--ray needs Ray: pip install 'brushpass[ray]'") from None
     if not ray.is_initialized():
         try:
-            ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+            ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
             reason = str(error).splitlines()[0] if str(error) else type(error).__name__
             raise NoCluster(f"no Ray cluster can be reached at {address}: {reason}") from None
