@@ -22,8 +22,12 @@ from brushpass.kernel.record import Record
 # Commands that live in rooms of their own, imported only when they are called.
 ELSEWHERE = {
     "arena": "brushpass.lab.arena_command",
+    "balance": "brushpass.lab.balance_command",
+    "deck": "brushpass.lab.deck_command",
     "serve": "brushpass.web.command",
+    "simulate": "brushpass.lab.simulate_command",
     "solve": "brushpass.solver.command",
+    "sweep": "brushpass.lab.sweep_command",
 }
 
 
@@ -36,8 +40,11 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in ELSEWHERE:
             return super().get_command(ctx, cmd_name)
+        found = getattr(import_module(ELSEWHERE[cmd_name]), cmd_name)
+        if isinstance(found, typer.Typer):
+            return typer.main.get_command(found)
         room = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-        room.command(cmd_name)(getattr(import_module(ELSEWHERE[cmd_name]), cmd_name))
+        room.command(cmd_name)(found)
         return typer.main.get_command(room)
 
 
@@ -144,34 +151,6 @@ def play(
     from brushpass.terminal.start import start
 
     start(console, name, variant, players, people, seat, bot, seed, deck, resume)
-
-
-@app.command()
-def simulate(
-    name: GameName,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
-    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
-    players: Players = None,
-    variant: Variant = None,
-    bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one for each, by commas.")
-    ] = "random",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same numbers.", min=0)] = 0,
-    deck: DeckFile = None,
-    json_: Json = False,
-) -> None:
-    """Let bots play many games and count what happens."""
-    from brushpass.lab import report, simulate
-
-    game = game_named(name)
-    played = None if deck is None else game.deck(deck)
-    plan = simulate.plan_for(game, games, seed, players, variant, bots.split(","), played)
-    with report.progress_bar(f"{game.title}, {games:,} games", games, quiet=json_) as step:
-        tally, seconds = simulate.run(plan, jobs, step)
-    if json_:
-        _print_json(report.as_document(plan, tally, seconds))
-    else:
-        report.show(console, game, plan, tally, seconds)
 
 
 @app.command()

@@ -57,6 +57,7 @@ class Game(ABC, Generic[S, V]):
     actions: ClassVar[Actions]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     revealing: ClassVar[frozenset[str]]
+    sighted: ClassVar[Mapping[str, tuple[str, str]]] = {}
     deck_type: ClassVar[type[Any]]
     position_type: ClassVar[type[Any]]
 
@@ -296,6 +297,20 @@ class Game(ABC, Generic[S, V]):
 
     def prompt(self, state: S) -> Prompt:
         return self.ask(self.view(state, None if state.over else state.to_move))
+
+    def sightings(self, event: Seen, seat: int) -> list[tuple[str, str]]:
+        """The cards that an event, as `seat` saw it, put before that seat: the card's name, and
+        whether it was `drawn`, `held` or `played`."""
+        if event.kind not in self.sighted or event.facts.get("seat") != seat:
+            return []
+        field, how = self.sighted[event.kind]
+        shown = event.facts.get(field, [])
+        cards = shown if isinstance(shown, list) else [shown]
+        return [(self.card_title(card), how) for card in cards]
+
+    def card_title(self, card: Any) -> str:
+        """The name of a card as events mention it."""
+        return str(card)
 
     def story(self, state: State, viewer: int | None, since: int = 0) -> list[str]:
         """The journal from an event on, in words for a viewer."""

@@ -4,8 +4,7 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,6 +16,7 @@ from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
 from brushpass.kernel.playout import play_out
 from brushpass.kernel.state import State
+from brushpass.lab.workers import spread
 
 CHUNK = 500
 
@@ -31,6 +31,14 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     bots: list[str]
     deck_text: str | None = None
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """The games of a plan numbered from `start` up to `stop`."""
+
+    plan: Plan
+    start: int
+    stop: int
 
 
 class Tally(msgspec.Struct):
@@ -71,6 +79,16 @@ class Tally(msgspec.Struct):
         return 0
 
 
+class Played(NamedTuple):
+    """One game of a plan, to its end."""
+
+    number: int
+    seed: int
+    seating: list[str]
+    state: State
+    decisions: int
+
+
 def derive(seed: int, *path: int) -> int:
     """A seed of its own for every game and every seat of a simulation."""
     words = "/".join(str(number) for number in (seed, *path))
@@ -82,69 +100,100 @@ def seating(plan: Plan, number: int) -> list[str]:
     return [plan.bots[(seat + number) % plan.players] for seat in range(plan.players)]
 
 
-def play_chunk(plan: Plan, start: int, stop: int) -> Tally:
-    """Play the games numbered from `start` up to `stop`."""
+def plays(piece: Piece, watch: Callable[[State], None] | None = None) -> Iterator[Played]:
+    """Play the games of a piece, one after another. `watch` is shown the state before every
+    decision, and then the games keep a journal."""
+    plan = piece.plan
     game = game_named(plan.game)
     deck = game.deck() if plan.deck_text is None else game.read_deck(plan.deck_text, "deck")
-    tally = Tally(wins_by_seat=[0] * plan.players)
-    lengths: Counter[int] = Counter()
-    endings: Counter[str] = Counter()
-    wins: Counter[str] = Counter()
-    seats: Counter[str] = Counter()
-    for number in range(start, stop):
-        state = game.new(plan.players, derive(plan.seed, number), plan.variant, deck)
+    for number in range(piece.start, piece.stop):
+        seed = derive(plan.seed, number)
+        state = game.new(plan.players, seed, plan.variant, deck, journal=watch is not None)
         names = seating(plan, number)
-        lengths[_play(game, state, names, plan.seed, number)] += 1
-        endings[state.ending()] += 1
-        seats.update(names)
-        winners = state.winners()
-        if len(winners) in (0, plan.players):
-            tally.draws += 1
-        for seat in winners:
-            tally.wins_by_seat[seat] += 1
-            wins[names[seat]] += 1
-    tally.games = stop - start
-    tally.decisions = sum(length * count for length, count in lengths.items())
-    tally.lengths, tally.endings = dict(lengths), dict(endings)
-    tally.wins_by_bot = {name: wins[name] for name in seats}
-    tally.seats_by_bot = dict(seats)
+        decisions = _play(game, state, names, plan.seed, number, watch)
+        yield Played(number, seed, names, state, decisions)
+
+
+def play_chunk(piece: Piece) -> Tally:
+    """Play a piece and count."""
+    tally = Tally(wins_by_seat=[0] * piece.plan.players)
+    counts = Counts()
+    for played in plays(piece):
+        counts.count(tally, played)
+    counts.settle(tally)
     return tally
 
 
-def _play(game: Game[Any, Any], state: State, names: list[str], seed: int, number: int) -> int:
+class Counts:
+    """The counting behind a tally."""
+
+    def __init__(self) -> None:
+        self.lengths: Counter[int] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.wins: Counter[str] = Counter()
+        self.seats: Counter[str] = Counter()
+
+    def count(self, tally: Tally, played: Played) -> None:
+        winners = played.state.winners()
+        tally.games += 1
+        tally.decisions += played.decisions
+        tally.draws += len(winners) in (0, played.state.players)
+        self.lengths[played.decisions] += 1
+        self.endings[played.state.ending()] += 1
+        self.seats.update(played.seating)
+        for seat in winners:
+            tally.wins_by_seat[seat] += 1
+            self.wins[played.seating[seat]] += 1
+
+    def settle(self, tally: Tally) -> None:
+        tally.lengths, tally.endings = dict(self.lengths), dict(self.endings)
+        tally.wins_by_bot = {name: self.wins[name] for name in self.seats}
+        tally.seats_by_bot = dict(self.seats)
+
+
+def _play(
+    game: Game[Any, Any],
+    state: State,
+    names: list[str],
+    seed: int,
+    number: int,
+    watch: Callable[[State], None] | None,
+) -> int:
+    bots: list[Bot]
     if all(name == "random" for name in names):
-        return play_out(state, FastChance(derive(seed, number, 0)))
-    bots: list[Bot] = [
-        make_bot(name, game, derive(seed, number, 1 + seat)) for seat, name in enumerate(names)
-    ]
+        if watch is None:
+            return play_out(state, FastChance(derive(seed, number, 1)))
+        bots = [make_bot("random", game, derive(seed, number, 1))] * state.players
+    else:
+        bots = [
+            make_bot(name, game, derive(seed, number, 1 + seat)) for seat, name in enumerate(names)
+        ]
     perspectives = [state.perspective(seat) for seat in range(state.players)]
     decisions = 0
     while not state.over:
+        if watch is not None:
+            watch(state)
         seat = state.to_move
         state.apply(bots[seat].choose(perspectives[seat]))
         decisions += 1
     return decisions
 
 
-def run(plan: Plan, jobs: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
-    """Play the whole plan on `jobs` processes; the tally and the seconds it took."""
+def pieces(plan: Plan, size: int = CHUNK) -> list[Piece]:
+    starts = range(0, plan.games, size)
+    return [Piece(plan, start, min(start + size, plan.games)) for start in starts]
+
+
+def run(
+    plan: Plan, jobs: int, progress: Callable[[int], None], ray: str | None = None
+) -> tuple[Tally, float]:
+    """Play the whole plan; the tally and the seconds it took."""
     total = Tally(wins_by_seat=[0] * plan.players)
     began = time.perf_counter()
-    for tally in _tallies(plan, jobs):
+    for tally in spread(play_chunk, pieces(plan), jobs, ray):
         total.add(tally)
         progress(tally.games)
     return total, time.perf_counter() - began
-
-
-def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
-    starts = range(0, plan.games, CHUNK)
-    spans = [(start, min(start + CHUNK, plan.games)) for start in starts]
-    if jobs == 1 or len(spans) == 1:
-        for start, stop in spans:
-            yield play_chunk(plan, start, stop)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_chunk, [plan] * len(spans), *zip(*spans, strict=True))
 
 
 def plan_for(
@@ -157,8 +206,8 @@ def plan_for(
     deck: Deck | None = None,
 ) -> Plan:
     """A checked plan: one bot for all seats, or one for each."""
-    seats = game.seats.start if players is None else players
     played = game.default_variant if variant is None else variant
+    seats = game.seats.start if players is None else players
     game.check_table(seats, played)
     names = bots * seats if len(bots) == 1 else bots
     if len(names) != seats:

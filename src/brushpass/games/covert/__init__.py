@@ -98,6 +98,15 @@ class Covert(Game[CovertState, CovertView]):
             "returned_code",
         }
     )
+    sighted = {
+        "dealt": ("cards", "drawn"),
+        "drew_card": ("card", "drawn"),
+        "drew_mission": ("mission", "drawn"),
+        "kept_card": ("card", "held"),
+        "kept_mission": ("mission", "held"),
+        "used_card": ("card", "played"),
+        "completed": ("mission", "played"),
+    }
     deck_type = CovertDeck
     position_type = position.Position
 

@@ -6,6 +6,7 @@ from brushpass.games.pocket_ops import position, scene, view, words
 from brushpass.games.pocket_ops.bot import PocketOpsGuide
 from brushpass.games.pocket_ops.content import PocketOpsDeck
 from brushpass.games.pocket_ops.rules import steps
+from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.game import Game
@@ -27,6 +28,11 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     actions = steps.ACTIONS
     steps = (steps.Draft, steps.Predict, steps.Place, steps.Target, steps.SwapWith)
     revealing = frozenset({"drafted", "revealed", "peeked"})
+    sighted = {
+        "peeked": ("pair", "drawn"),
+        "picked": ("kind", "held"),
+        "deployed": ("kind", "played"),
+    }
     deck_type = PocketOpsDeck
     position_type = position.Position
 
@@ -59,6 +65,9 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
 
     def scene(self, view: PocketOpsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
+
+    def card_title(self, card: int) -> str:
+        return KINDS[card].title()
 
     def guide(self) -> PocketOpsGuide:
         return PocketOpsGuide()

@@ -31,6 +31,16 @@ class TheAgents(Game[AgentsState, AgentsView]):
     revealing = frozenset(
         {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
     )
+    sighted = {
+        "dealt": ("cards", "drawn"),
+        "drew agent": ("card", "drawn"),
+        "drew mission": ("mission", "drawn"),
+        "dug": ("card", "drawn"),
+        "snatched": ("card", "held"),
+        "placed": ("card", "played"),
+        "played free": ("card", "played"),
+        "assigned": ("mission", "played"),
+    }
     deck_type = deck_content.DeckFile
     position_type = position.Position
 

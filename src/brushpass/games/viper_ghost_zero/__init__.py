@@ -6,7 +6,7 @@ from brushpass.games.viper_ghost_zero import content, position, scene, story, vi
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
-from brushpass.games.viper_ghost_zero.rules.cards import Contents
+from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
 from brushpass.kernel.game import Game
@@ -55,6 +55,12 @@ class ViperGhostZero(Game[GhostState, GhostView]):
             "finished",
         }
     )
+    sighted = {
+        "drew": ("cards", "drawn"),
+        "played": ("card", "played"),
+        "took": ("card", "held"),
+        "briefed": ("mission", "held"),
+    }
     deck_type = GhostDeck
     position_type = position.Position
 
@@ -87,6 +93,9 @@ class ViperGhostZero(Game[GhostState, GhostView]):
 
     def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
+
+    def card_title(self, card: Any) -> str:
+        return str(card["name"]) if isinstance(card, dict) else TITLES[card]
 
     def guide(self) -> GhostGuide:
         return GhostGuide()

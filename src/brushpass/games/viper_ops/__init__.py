@@ -124,6 +124,14 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
             "secret_agent",
         }
     )
+    sighted = {
+        "starts_with": ("mission", "held"),
+        "gained_mission": ("mission", "held"),
+        "gained_power": ("card", "held"),
+        "drew_power": ("card", "drawn"),
+        "played": ("card", "played"),
+        "completed": ("mission", "played"),
+    }
     deck_type = ViperOpsDeck
     position_type = position.Position
 
