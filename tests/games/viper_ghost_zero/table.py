@@ -7,7 +7,6 @@ import brushpass
 from brushpass.games.viper_ghost_zero.rules import steps
 from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
 from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED, DREW, EXPOSED, PLAYED
-from brushpass.games.viper_ghost_zero.rules.missions import declare
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
 from brushpass.kernel.decks import Deck
@@ -138,10 +137,6 @@ class Table:
         refusal = self.state.why_not(self.state.parse(move))
         assert refusal is not None, f"{move} is legal"
         return refusal.rule
-
-    def declare(self) -> "Table":
-        declare(self.state)
-        return self
 
     def story(self, viewer: int | None) -> list[str]:
         return GAME.story(self.state, viewer)
