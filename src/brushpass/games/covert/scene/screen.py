@@ -49,7 +49,7 @@ def own_screen(view: CovertView, offers: Offers) -> str:
 
 def _missions(screen: Screen, offers: Offers) -> str:
     cards = ""
-    for index, mission in enumerate(screen.missions[:4]):
+    for index, mission in enumerate(screen.missions):
         x, y = 10 + index % 2 * (HALF + 8), 40 + index // 2 * (MISSION_HEIGHT + 8)
         cards += translate(x, y, _mission(mission, offers))
     if not screen.missions:
@@ -102,13 +102,14 @@ def _code(code: CodeFace, slot_index: int, offers: Offers) -> str:
         for offer in [offers.at(f"claim:{slot_index * 8 + row * 4 + start}")]
         if offer is not None
     ]
+    step = min(42.0, 172 / max(1, len(claims)))
     chips = "".join(
         translate(
-            index * 42,
+            index * step,
             33,
-            may(offer, chip_label(words, 38, 24), hit_rect(0, 0, 38, 24, rx=12)),
+            may(offer, chip_label(words, step - 4, 24), hit_rect(0, 0, step - 4, 24, rx=10)),
         )
-        for index, (words, offer) in enumerate(claims[:8])
+        for index, (words, offer) in enumerate(claims)
     )
     gear = "" if claims else translate(14, 44, icon(GEAR_ICONS[code.gear], 15, "var(--ink-2)")) + text(
         28, 48, code.equipment, size=11, fill="var(--ink-2)"
