@@ -96,6 +96,13 @@ class Covert(Game[CovertState, CovertView]):
             "took_mission",
             "searched",
             "returned_code",
+            "used_card",
+            "used_token",
+            "flew_with",
+            "broke",
+            "showed_mission",
+            "discarded_card",
+            "discarded_mission",
         }
     )
     sighted = {

@@ -44,10 +44,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agents: Annotated[int, msgspec.Meta(ge=1, le=3)]
     cubes: Some
     hand: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    missions: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    missions: Annotated[int, msgspec.Meta(ge=1, le=3)]
     codes: Annotated[int, msgspec.Meta(ge=0, le=2)]
     starting_agency: Count
-    starting_missions: Annotated[int, msgspec.Meta(ge=1, le=7)]
+    starting_missions: Annotated[int, msgspec.Meta(ge=1, le=4)]
     face_up_missions: Annotated[int, msgspec.Meta(ge=0, le=3)]
     neutral_cubes: Count
     swaps: Count

@@ -44,7 +44,7 @@ def pin_board(cities: tuple[CityFace, ...], regions: tuple[RegionFace, ...]) -> 
     pins = "".join(
         translate(
             *place_of(city),
-            translate(0, 23, label(city.name, size=12.5)),
+            translate(0, 23, label(city.name, size=13)),
             region_mark(regions[city.region], 12),
         )
         for city in cities

@@ -84,7 +84,7 @@ def region_mark(region: RegionFace, r: float) -> str:
 def agency_card(card: AgencyFace, width: float, height: float) -> str:
     """An agency card: equipment, plane ticket, ability, each in its own band."""
     third = height / 3
-    size = fit_size(card.equipment, width - 30, 12)
+    size = fit_size(card.equipment, width - 30, 13)
     return group(
         sheet_shadow(width, height, 6),
         rect(0, 0, width, height, rx=6, fill="var(--card)", stroke="var(--edge)"),
@@ -101,7 +101,7 @@ def agency_card(card: AgencyFace, width: float, height: float) -> str:
             27,
             third * 1.5 + 4,
             card.city,
-            size=fit_size(card.city, width - 30, 12),
+            size=fit_size(card.city, width - 30, 13),
             fill="var(--ink)",
         ),
         translate(14, third * 2.5, icon(ABILITY_ICONS[card.ability], 14, "var(--stamp)")),
@@ -109,7 +109,7 @@ def agency_card(card: AgencyFace, width: float, height: float) -> str:
             27,
             third * 2.5 + 4,
             card.ability_name,
-            size=fit_size(card.ability_name, width - 30, 12),
+            size=fit_size(card.ability_name, width - 30, 13),
             weight=700,
             fill="var(--stamp)",
         ),

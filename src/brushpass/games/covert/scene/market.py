@@ -99,13 +99,13 @@ def mission_card(mission: MissionFace, met: tuple[str, ...], width: float = MISS
         known = index < len(met)
         missing = known and not met[index]
         words = need.name
-        size = fit_size(words, width - (84 if known else 40), 12.5, "sans")
+        size = fit_size(words, width - (84 if known else 40), 14, "sans")
         colour = "var(--stamp)" if missing else "var(--ink)"
         rows += translate(
             0,
-            42 + index * 18,
-            translate(17, 0, need_mark(need, 14)),
-            text(30, 4, words, size=size, face="sans", fill=colour),
+            43 + index * 19,
+            translate(17, 0, need_mark(need, 16)),
+            text(31, 5, words, size=size, face="sans", fill=colour),
             _how(met[index], width) if known else "",
         )
     benefit = ""
@@ -118,7 +118,7 @@ def mission_card(mission: MissionFace, met: tuple[str, ...], width: float = MISS
                 30,
                 3,
                 benefit_words(mission.benefit),
-                size=fit_size(benefit_words(mission.benefit), width - 36, 10.5, "sans"),
+                size=fit_size(benefit_words(mission.benefit), width - 36, 12, "sans"),
                 face="sans",
                 fill="var(--ok)",
             ),
@@ -142,7 +142,7 @@ def mission_card(mission: MissionFace, met: tuple[str, ...], width: float = MISS
 
 def _how(met: str, width: float) -> str:
     words, colour = (met, "var(--ok)") if met else ("missing", "var(--stamp)")
-    return text(width - 8, 4, words, size=10.5, anchor="end", weight=700, fill=colour)
+    return text(width - 8, 4, words, size=11.5, anchor="end", weight=700, fill=colour)
 
 
 def _mission_deck(view: CovertView, offers: Offers) -> str:

@@ -33,7 +33,7 @@ MISSIONS_TOP, MISSIONS_HEIGHT = 16, 358
 KIT_TOP, KIT_HEIGHT = 384, 204
 HAND_TOP, HAND_HEIGHT = 598, 236
 HALF = 172
-CARD_WIDTH, CARD_HEIGHT = 86, 90
+CARD_WIDTH, TALL, FLAT = 115, 94, 63  # the hand has two rows of tall cards, or three of flat
 ABILITY_ORDER = tuple(ABILITY_NAMES)
 
 
@@ -49,7 +49,7 @@ def own_screen(view: CovertView, offers: Offers) -> str:
 
 def _missions(screen: Screen, offers: Offers) -> str:
     cards = ""
-    for index, mission in enumerate(screen.missions[:4]):
+    for index, mission in enumerate(screen.missions):
         x, y = 10 + index % 2 * (HALF + 8), 40 + index // 2 * (MISSION_HEIGHT + 8)
         cards += translate(x, y, _mission(mission, offers))
     if not screen.missions:
@@ -102,13 +102,14 @@ def _code(code: CodeFace, slot_index: int, offers: Offers) -> str:
         for offer in [offers.at(f"claim:{slot_index * 8 + row * 4 + start}")]
         if offer is not None
     ]
+    step = min(42.0, 172 / max(1, len(claims)))
     chips = "".join(
         translate(
-            index * 42,
+            index * step,
             33,
-            may(offer, chip_label(words, 38, 24), hit_rect(0, 0, 38, 24, rx=12)),
+            may(offer, chip_label(words, step - 4, 24), hit_rect(0, 0, step - 4, 24, rx=10)),
         )
-        for index, (words, offer) in enumerate(claims[:8])
+        for index, (words, offer) in enumerate(claims)
     )
     gear = "" if claims else translate(14, 44, icon(GEAR_ICONS[code.gear], 15, "var(--ink-2)")) + text(
         28, 48, code.equipment, size=11, fill="var(--ink-2)"
@@ -152,25 +153,26 @@ def _tokens(screen: Screen, offers: Offers) -> str:
 
 
 def _hand(screen: Screen, offers: Offers) -> str:
+    height = TALL if len(screen.hand) <= 6 else FLAT
     cards = "".join(
-        translate(8 + index % 4 * 91, 38 + index // 4 * 97, _card(card, offers))
+        translate(8 + index % 3 * 121, 37 + index // 3 * (height + 3), _card(card, height, offers))
         for index, card in enumerate(screen.hand)
     )
     if not screen.hand:
-        cards = translate(8, 38, slot(CARD_WIDTH, CARD_HEIGHT, "EMPTY"))
+        cards = translate(8, 38, slot(CARD_WIDTH, TALL, "EMPTY"))
     return dossier(RIGHT, HAND_TOP, COLUMN, HAND_HEIGHT, "Your agency cards", cards)
 
 
-def _card(card: AgencyFace, offers: Offers) -> str:
+def _card(card: AgencyFace, height: float, offers: Offers) -> str:
     """The card, and a zone for each use that is open."""
-    third = CARD_HEIGHT / 3
+    third = height / 3
     zones = ""
-    for spot, top, height in (
-        (f"card:{card.number}", 0.0, float(CARD_HEIGHT)),
+    for spot, top, high in (
+        (f"card:{card.number}", 0.0, height),
         (f"fly:{card.number}", third, third),
         (f"ability:{card.number}", 2 * third, third),
     ):
         offer = offers.at(spot)
         if offer is not None:
-            zones += may(offer, hit_rect(1, top + 1, CARD_WIDTH - 2, height - 2))
-    return agency_card(card, CARD_WIDTH, CARD_HEIGHT) + zones
+            zones += may(offer, hit_rect(1, top + 1, CARD_WIDTH - 2, high - 2))
+    return agency_card(card, CARD_WIDTH, height) + zones
