@@ -1,6 +1,6 @@
 """What must hold at every decision: each component in exactly one place, nothing out of bounds."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from brushpass.games.the_agents.rules.actions import members, size
 from brushpass.games.the_agents.rules.rows import belongs, card_of, faced_by, is_house
@@ -8,6 +8,8 @@ from brushpass.kernel.errors import BadPosition
 
 if TYPE_CHECKING:
     from brushpass.games.the_agents.rules.state import AgentsState
+
+PLAYING: Final = ("PlaceFaction", "PlaceGap", "PlaceFacing", "Partner", "Facing", "PayNumber")
 
 
 def check_position(state: "AgentsState") -> None:
@@ -22,6 +24,22 @@ def check_position(state: "AgentsState") -> None:
         raise BadPosition("position.triggered: somebody has reached the goal")
     if not state.stack and state.turns % state.players:  # AG-004
         raise BadPosition("position.turns: the game stops when all have had equally many turns")
+    if state.stack:
+        _check_decision(state)
+
+
+def _check_decision(state: "AgentsState") -> None:
+    played = any(type(step).__name__ in PLAYING for step in state.stack)
+    if (state.table >= 0) != played:
+        raise BadPosition(f"position.table: it does not fit the decision {state.step}")
+    if (state.lifted < 0) == (state.step == "Assign"):
+        raise BadPosition(f"position.lifted: it does not fit the decision {state.step}")
+    try:
+        options = state.legal_actions()
+    except (IndexError, ValueError, NotImplementedError):
+        options = ()
+    if not options:
+        raise BadPosition(f"stack: the decision {state.step} does not fit the table")
 
 
 def _check_shape(state: "AgentsState") -> None:

@@ -50,17 +50,14 @@ class Turn(Step[AgentsState]):
         if not acting:
             hand &= state.content.no_action  # AG-R43
         self.add_cards(state, seat, hand, found)
-        costly: i64 = len(found)
         if acting:
             self.add_commands(state, seat, found)
-        commands: i64 = len(found)
         self.add_missions(state, seat, found)
         if not acting:
             found.append(END_TURN)
             return tuple(found)
-        before: i64 = len(found)
         self.add_draws(state, seat, found)
-        if len(found) == before and commands == costly and not self.plays_action(state, found):
+        if not self.can_act(state, found):
             found.append(PASS)  # AG-R68
         return tuple(found)
 
@@ -140,9 +137,16 @@ class Turn(Step[AgentsState]):
         if state.agents_deck and not state.hands[seat] and ip == 0:  # AG-086, AG-R69
             found.append(PICK_UP)
 
-    def plays_action(self, state: AgentsState, found: list[int]) -> bool:
-        """Whether a card on the list would use up an action."""
-        return any(action < CELL and not state.content.no_action >> action & 1 for action in found)
+    def can_act(self, state: AgentsState, found: list[int]) -> bool:
+        """Whether something on the list uses up an action: neither a mission move nor a
+        Mercenary does."""
+        for action in found:
+            if action < CELL:
+                if not state.content.no_action >> action & 1:
+                    return True
+            elif action < MISSION or action >= BUY_AGENT:
+                return True
+        return False
 
     def choose(self, state: AgentsState, action: int) -> None:
         if action == END_TURN:

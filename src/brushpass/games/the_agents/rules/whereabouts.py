@@ -38,7 +38,7 @@ class Whereabouts:
 
     def drawn(self, seat: i64, card: i64, left: i64) -> None:
         """The seat took the top card; `left` cards remain. Whoever buried that card knows
-        where it is now (section 7)."""
+        where it is now."""
         places: i64 = self.players + 1
         knower: i64 = NOBODY
         if len(self.under) > left:
