@@ -18,7 +18,7 @@ def test_sentences_say_what_it_costs_and_what_comes_back() -> None:
     assert table.state.describe(table.state.parse("done")) == "Done: 2 pips back as change"
     prompt = table.state.prompt()
     assert prompt.title == "Mission Track: paid"
-    assert "2 pips come back" in prompt.why
+    assert "change so far: 2 pips" in prompt.why
 
 
 def test_a_surplus_that_is_lost_is_called_lost() -> None:
