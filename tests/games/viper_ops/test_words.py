@@ -114,3 +114,11 @@ def test_an_impossible_position_is_refused(field: str, value: object, words: str
     document["position"][field] = value
     with pytest.raises(BadPosition, match=words):
         GAME.load(document)
+
+
+def test_the_scene_lets_one_ask_why_a_station_is_closed() -> None:
+    table = Table().chips(0, 1)
+    scene = GAME.scene(table.view(0), table.state.offers())
+    assert 'data-why="station:laboratory"' in scene.body
+    assert 'data-why="station:field-office"' not in scene.body
+    assert "data-why" not in GAME.scene(table.view(1), []).body

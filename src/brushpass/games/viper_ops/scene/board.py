@@ -12,6 +12,7 @@ from brushpass.games.viper_ops.scene.faces import (
     agent_width,
     mission_face,
     offered,
+    offered_or_why_not,
     power_face,
     price_tag,
 )
@@ -48,7 +49,7 @@ STATION_ICONS = {
 }
 BLURBS = {
     "field-office": "one operative for each pip",
-    "raise-budget": "one more each round, and a point",
+    "raise-budget": "one more pip in every round",
     "draw-power": "the top card, unseen by others",
     "extra-mission": "the top mission of the pile",
     "extra-regional": "search the pile for a region",
@@ -93,7 +94,14 @@ def mission_track(view: ViperOpsView, spots: Spots) -> str:
             index * STEP,
             30,
             _mission_space(space),
-            offered(spots, f"track:{index + 1}", MISSION_WIDTH, MISSION_HEIGHT, rx=9),
+            offered_or_why_not(
+                view,
+                spots,
+                f"track:{index + 1}",
+                f"track:{index + 1}",
+                MISSION_WIDTH,
+                MISSION_HEIGHT,
+            ),
         )
         for index, space in enumerate(view.mission_track)
     )
@@ -112,7 +120,9 @@ def power_track(view: ViperOpsView, spots: Spots) -> str:
             index * STEP,
             30,
             _power_space(space),
-            offered(spots, f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT, rx=9),
+            offered_or_why_not(
+                view, spots, f"power:{index + 1}", f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT
+            ),
         )
         for index, space in enumerate(view.power_track)
     )
@@ -185,7 +195,14 @@ def stations(view: ViperOpsView, spots: Spots) -> str:
                 column * (STATION_WIDTH + 10),
                 row * (STATION_HEIGHT + 10),
                 _station(station, view.seal),
-                offered(spots, f"station:{station.key}", STATION_WIDTH, STATION_HEIGHT, rx=8),
+                offered_or_why_not(
+                    view,
+                    spots,
+                    f"station:{station.key}",
+                    f"station:{station.key}",
+                    STATION_WIDTH,
+                    STATION_HEIGHT,
+                ),
             )
         )
     return "".join(places)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from brushpass.games.viper_ops.view import MissionView, PowerView
+from brushpass.games.viper_ops.view import MissionView, PowerView, ViperOpsView
 from brushpass.games.viper_ops.words.titles import AGENTS, REWARDS, TYPES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
@@ -17,6 +17,7 @@ from brushpass.look import (
     may,
     paragraph,
     rect,
+    refused,
     sheet_shadow,
     text,
     text_width,
@@ -70,6 +71,20 @@ def offered(spots: Spots, spot: str, width: float, height: float, *, rx: float =
     """The control for a spot, if something is offered there."""
     offer = spots.get(spot)
     return "" if offer is None else may(offer, hit_rect(0, 0, width, height, rx=rx))
+
+
+def choosing(view: ViperOpsView) -> bool:
+    """Whether the viewer is looking for a main action, and may wonder why something is closed."""
+    return view.seat is not None and view.seat == view.to_move and view.step == "BeforeStation"
+
+
+def offered_or_why_not(
+    view: ViperOpsView, spots: Spots, spot: str, notation: str, width: float, height: float
+) -> str:
+    """The control for a spot, or a place to ask why there is none."""
+    if spot in spots or not choosing(view):
+        return offered(spots, spot, width, height, rx=9)
+    return refused(notation, hit_rect(0, 0, width, height, rx=9))
 
 
 def mission_face(mission: MissionView, spots: Spots | None = None, slot: int = -1) -> str:
