@@ -250,7 +250,7 @@ def test_plant_a_field_agent() -> None:
     table = Table(2, "extended").without_moles().cards(0, "plant-field-agent")
     table.mission(0, "AF06", "special").mission(0, "AF08")
     table.play("play:plant-field-agent", "region:WE")
-    assert table.view().regions[6].available == ["field"]
+    assert table.view().regions[6].available == ("field",)
     assert table.legal() == ["decline", "intel:1"]
     table.play("intel:1")
     assert table.mat().missions[0].has == (0, 0, 2)
@@ -265,7 +265,7 @@ def test_plant_a_special_agent() -> None:
     """VO-314, VO-R62"""
     table = Table(2, "extended").without_moles().cards(0, "plant-special-agent")
     table.mission(0, "AF06", "special").play("play:plant-special-agent", "region:AF", "intel:1")
-    assert table.view().regions[0].available == ["special"]
+    assert table.view().regions[0].available == ("special",)
     assert table.mat().missions[0].has == (0, 0, 3)
 
 

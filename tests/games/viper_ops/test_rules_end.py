@@ -126,11 +126,11 @@ def test_a_used_mole_is_in_deep_cover_until_the_round_ends() -> None:
     table = extended().mole("AF", "field").chips(0, 20).mission(0, "AF02", "special")
     table.chips(1, 20).mission(1, "AF03", "field")
     table.play("mole:AF-field", "mission:1", "gadget:1", "done", "chips", "end")
-    assert table.view().regions[0].deep == ["field"]
+    assert table.view().regions[0].deep == ("field",)
     assert table.why_not("mole:AF-field") == "VO-308"
     table.finish_round()
     assert "field" in table.view().regions[0].available
-    assert table.view().regions[0].deep == []
+    assert table.view().regions[0].deep == ()
 
 
 def test_intel_scrounger_with_a_mole() -> None:
@@ -145,11 +145,11 @@ def test_intel_scrounger_with_a_mole() -> None:
 def test_extraction_missions_on_the_track_bring_moles() -> None:
     """VO-311, VO-R85"""
     table = extended().next_missions("AF09", "WE01", "WE09", "WE02").finish_round()
-    assert table.view().regions[0].available == ["field"]
-    assert table.view().regions[6].available == ["field"]
+    assert table.view().regions[0].available == ("field",)
+    assert table.view().regions[6].available == ("field",)
     drawn = extended().dice(0, 5).next_missions("AF09")
     drawn.play("station:extra-mission", "die:5", "done")
-    assert drawn.view().regions[0].available == []
+    assert drawn.view().regions[0].available == ()
     state = new(4, "extended", 3)
     while state.step == "ChooseDirector":
         state.apply(state.legal_actions()[0])
@@ -171,7 +171,7 @@ def test_extraction_needs_a_mole_and_takes_it_home() -> None:
     assert table.legal() == ["agent:field", "agent:sleuth"]
     table.play("agent:sleuth")
     assert table.mat().waiting == ["sleuth"]
-    assert table.view().regions[1].available == ["field"]
+    assert table.view().regions[1].available == ("field",)
 
 
 def test_extraction_takes_from_deep_cover_first_and_can_be_doubled() -> None:
@@ -180,8 +180,8 @@ def test_extraction_takes_from_deep_cover_first_and_can_be_doubled() -> None:
     table.mole("AS", "field").mole("AS", "field", deep=True).agents(0, "golden-one")
     table.play("turn-in:1", "commit:2", "yes", "agent:field")
     assert table.mat().waiting == ["field", "field", "golden-one"]
-    assert table.view().regions[1].available == ["field"]
-    assert table.view().regions[1].deep == []
+    assert table.view().regions[1].available == ("field",)
+    assert table.view().regions[1].deep == ()
 
 
 def plant(agent: str) -> Table:
@@ -198,7 +198,7 @@ def test_planting_the_agent_pays() -> None:
         assert table.mat().chips == pay
         assert table.mat().debrief == []
         assert table.mat().waiting == []
-        assert table.view().regions[4].available == [agent]
+        assert table.view().regions[4].available == (agent,)
     assert plant("special").book.plant_pay == [3, 4, 5]
 
 
@@ -209,8 +209,8 @@ def test_advancing_a_mole() -> None:
     assert table.legal() == ["decline", "plant", "agent:special"]
     assert table.why_not("agent:snake") == "VO-178"
     table.play("agent:special")
-    assert table.view().regions[4].available == ["snake", "handler"]
-    assert table.view().regions[4].deep == ["special"]
+    assert table.view().regions[4].available == ("snake", "handler")
+    assert table.view().regions[4].deep == ("special",)
     assert table.mat().debrief == ["special"]
     assert table.mat().chips == 0
 
@@ -229,7 +229,7 @@ def test_secret_moles_are_used_snakes_first() -> None:
     table.mission(0, "AF02", "special").play(
         "mole:AF-secret", "mission:1", "gadget:1", "done", "chips"
     )
-    assert table.view().regions[0].deep == ["snake"]
+    assert table.view().regions[0].deep == ("snake",)
     table.play("end").finish_round()
     assert table.mat(0).operatives == 0
 

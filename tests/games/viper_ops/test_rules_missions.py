@@ -27,7 +27,7 @@ def test_missions_lie_open() -> None:
     assert (mission.region, mission.type, mission.level, mission.points) == (
         "AF", "sabotage", "special", 10,
     )  # fmt: skip
-    assert mission.needs == [2, 2, 1, 0]
+    assert mission.needs == (2, 2, 1, 0)
 
 
 def test_an_agent_of_the_required_level_comes_first() -> None:

@@ -272,7 +272,7 @@ def test_the_seal_team_covers_three_and_goes_home() -> None:
     assert table.offers("cover") == ["cover:seal-team"]
     table.play("cover:seal-team", "commit:2")
     assert table.view().seal == -1
-    assert table.view().stations[7].boxes[0].dice == [3]
+    assert table.view().stations[7].boxes[0].dice == (3,)
 
 
 def test_extra_missions_come_from_the_pile() -> None:

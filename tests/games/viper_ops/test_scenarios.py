@@ -224,7 +224,7 @@ def test_s14_mole_with_intel_scrounger() -> None:
     table.cards(0, "intel-scrounger").chips(0, 5)
     table.play("mole:ME-special", "mission:1", "intel:1", "intel:1", "gadget:1", "done", "chips")
     assert table.mat().chips == 1
-    assert table.view().regions[3].deep == ["special"]
+    assert table.view().regions[3].deep == ("special",)
     single = Table(2, "extended").without_moles().mole("ME", "special")
     single.mission(0, "ME05", "special").cards(0, "intel-scrounger").chips(0, 5)
     single.play("mole:ME-special", "mission:1", "gadget:1", "done", "chips")

@@ -1,6 +1,9 @@
 """Sentences, prompts, the log and the text of the table."""
 
+import pytest
+
 from brushpass.kernel.chance import FastChance
+from brushpass.kernel.errors import BadPosition
 from tests.games.viper_ops.table import GAME, Table
 
 
@@ -15,7 +18,7 @@ def test_sentences_say_what_it_costs_and_what_comes_back() -> None:
     assert table.state.describe(table.state.parse("done")) == "Done: 2 pips back as change"
     prompt = table.state.prompt()
     assert prompt.title == "Mission Track: paid"
-    assert "2 pips come back" in prompt.why
+    assert "change so far: 2 pips" in prompt.why
 
 
 def test_a_surplus_that_is_lost_is_called_lost() -> None:
@@ -77,3 +80,45 @@ def test_the_scene_shows_what_is_owed() -> None:
     table = Table().dice(0, 6, 2).mission_track("AF01").play("track:1", "die:6")
     scene = GAME.scene(table.view(0), table.state.offers())
     assert "Mission Track: 0 owed, 6 in dice paid, 0 back" in scene.body
+
+
+def test_a_position_is_a_readable_document() -> None:
+    table = Table(2).mission(0, "AF02", "special", gadgets=1).cards(0, "free-agent-upgrade")
+    table.chips(0, 9).dice(0, 3).play("station:laboratory", "amount:1", "die:3", "gadget:1")
+    position = table.state.dump()["position"]
+    assert position["missions"][0][0] == "AF02"
+    assert position["runner"][0][0] == "special"
+    assert position["laid"] == [
+        {"station": "laboratory", "box": 0, "owner": 0, "dice": [3], "chips": False}
+    ]
+    assert position["hand"][0] in (["free-agent-upgrade"], ["free-agent-upgrade 2"])
+    assert GAME.load(table.state.dump()).dump() == table.state.dump()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("mission_pile", ["XX99"], "mission_pile"),
+        ("chips", [-5, 0], "chips"),
+        ("chips", [1], "seats"),
+        ("hand", [["no-such-card"], []], "hand"),
+        ("power_pile", [], "power cards"),
+        ("operatives", [7, 0], "operatives"),
+        ("unused", [9, 10], "dice"),
+        ("closed", ["AF"], "missions"),
+        ("waiting", [["field"], []], "agents"),
+    ],
+)
+def test_an_impossible_position_is_refused(field: str, value: object, words: str) -> None:
+    document = Table(2).state.dump()
+    document["position"][field] = value
+    with pytest.raises(BadPosition, match=words):
+        GAME.load(document)
+
+
+def test_the_scene_lets_one_ask_why_a_station_is_closed() -> None:
+    table = Table().chips(0, 1)
+    scene = GAME.scene(table.view(0), table.state.offers())
+    assert 'data-why="station:laboratory"' in scene.body
+    assert 'data-why="station:field-office"' not in scene.body
+    assert "data-why" not in GAME.scene(table.view(1), []).body

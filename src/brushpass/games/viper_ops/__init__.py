@@ -174,12 +174,15 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     def guide(self) -> ViperOpsGuide:
         return ViperOpsGuide()
 
+    def write_position(self, state: ViperOpsState) -> position.Position:
+        return position.write(state)
+
     def read_position(self, position_: Any, state: ViperOpsState, content: Book) -> None:
-        super().read_position(position_, state, content)
         state.book = content
         mode, experienced, _ = OPTIONS[state.variant]
         state.mode = mode
         state.experienced = 1 if experienced else 0
+        position.read(position_, state)
 
 
 GAME = ViperOps()

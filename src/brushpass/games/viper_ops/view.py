@@ -66,7 +66,7 @@ class MissionView(msgspec.Struct, frozen=True):
     region: str
     level: str
     points: int
-    needs: list[int]
+    needs: tuple[int, ...]
     mole_intel: int
     has: tuple[int, int, int] = (0, 0, 0)
     agent: str | None = None
@@ -96,7 +96,7 @@ class BoxView(msgspec.Struct, frozen=True):
 
     price: int | None
     owner: int | None
-    dice: list[int]
+    dice: tuple[int, ...]
     chips: bool
 
 
@@ -107,16 +107,16 @@ class StationView(msgspec.Struct, frozen=True):
     name: str
     price: int | None
     pays: str
-    boxes: list[BoxView]
+    boxes: tuple[BoxView, ...]
 
 
 class RegionView(msgspec.Struct, frozen=True):
     code: str
     name: str
     open: bool
-    available: list[str]
-    deep: list[str]
-    dice: list[BoxView]
+    available: tuple[str, ...]
+    deep: tuple[str, ...]
+    dice: tuple[BoxView, ...]
 
 
 class DirectorView(msgspec.Struct, frozen=True):
@@ -289,7 +289,7 @@ def _mission(state: Table, card: int, owner: int | None) -> MissionView:
         region=REGIONS[book.region_of[card]],
         level=LEVELS[book.level_of[card] - 1],
         points=book.points_of[card],
-        needs=book.needs[4 * card : 4 * card + 4],
+        needs=tuple(book.needs[4 * card : 4 * card + 4]),
         mole_intel=book.mole_intel[card],
         bonus=bonus,
     )
@@ -371,20 +371,20 @@ def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
     )
 
 
-def _dice(lying: int) -> list[int]:
-    return [face + 1 for face in range(6) for _ in range(lying >> 4 * face & 15)]
+def _dice(lying: int) -> tuple[int, ...]:
+    return tuple(face + 1 for face in range(6) for _ in range(lying >> 4 * face & 15))
 
 
-def _boxes(state: Table, station: int) -> list[BoxView]:
+def _boxes(state: Table, station: int) -> tuple[BoxView, ...]:
     lying = state.laid[BOXES * station : BOXES * station + BOXES]
     if not has_boxes(station):
-        return [
+        return tuple(
             BoxView(None, owner, _dice(dice), False)
             for owner, dice in enumerate(lying)
             if dice & DICE_BITS
-        ]
+        )
     prices: list[int | None] = [None] if station == SEAL_TEAM else [*row(state, station)]
-    return [
+    return tuple(
         BoxView(
             price,
             (lying[box] >> OWNER_SHIFT) - 1 if lying[box] else None,
@@ -392,7 +392,7 @@ def _boxes(state: Table, station: int) -> list[BoxView]:
             bool(lying[box] & CHIPS_BIT),
         )
         for box, price in enumerate(prices)
-    ]
+    )
 
 
 def _station(state: Table, station: int, viewer: int | None) -> StationView:
@@ -431,8 +431,8 @@ def _region(state: Table, region: int) -> RegionView:
         REGIONS[region],
         state.book.region_names[region],
         not state.closed >> region & 1,
-        _kinds(state.moles[at : at + N_KINDS]),
-        _kinds(state.deep[at : at + N_KINDS]),
+        tuple(_kinds(state.moles[at : at + N_KINDS])),
+        tuple(_kinds(state.deep[at : at + N_KINDS])),
         _boxes(state, REGION_STATIONS + region),
     )
 

@@ -12,6 +12,7 @@ from brushpass.games.viper_ops.scene.faces import (
     agent_width,
     mission_face,
     offered,
+    offered_or_why_not,
     power_face,
     price_tag,
 )
@@ -48,7 +49,7 @@ STATION_ICONS = {
 }
 BLURBS = {
     "field-office": "one operative for each pip",
-    "raise-budget": "one more each round, and a point",
+    "raise-budget": "one more pip in every round",
     "draw-power": "the top card, unseen by others",
     "extra-mission": "the top mission of the pile",
     "extra-regional": "search the pile for a region",
@@ -93,7 +94,14 @@ def mission_track(view: ViperOpsView, spots: Spots) -> str:
             index * STEP,
             30,
             _mission_space(space),
-            offered(spots, f"track:{index + 1}", MISSION_WIDTH, MISSION_HEIGHT, rx=9),
+            offered_or_why_not(
+                view,
+                spots,
+                f"track:{index + 1}",
+                f"track:{index + 1}",
+                MISSION_WIDTH,
+                MISSION_HEIGHT,
+            ),
         )
         for index, space in enumerate(view.mission_track)
     )
@@ -112,7 +120,9 @@ def power_track(view: ViperOpsView, spots: Spots) -> str:
             index * STEP,
             30,
             _power_space(space),
-            offered(spots, f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT, rx=9),
+            offered_or_why_not(
+                view, spots, f"power:{index + 1}", f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT
+            ),
         )
         for index, space in enumerate(view.power_track)
     )
@@ -134,12 +144,14 @@ def _track_dice(station: StationView) -> str:
     return translate(330, 12, _loose_dice(station.boxes))
 
 
+@lru_cache(maxsize=1024)
 def _mission_space(space: SpaceView) -> str:
     if space.mission is None:
         return slot(MISSION_WIDTH, MISSION_HEIGHT, "") + _tag(space.price, MISSION_HEIGHT)
     return mission_face(space.mission) + _tag(space.price, MISSION_HEIGHT)
 
 
+@lru_cache(maxsize=512)
 def _power_space(space: SpaceView) -> str:
     if space.card is None:
         return slot(POWER_WIDTH, POWER_HEIGHT, "") + _tag(space.price, POWER_HEIGHT)
@@ -162,7 +174,7 @@ def _pile(left: int, discarded: int, label: str, spot: str, spots: Spots) -> str
     )
 
 
-def _loose_dice(boxes: list[BoxView]) -> str:
+def _loose_dice(boxes: tuple[BoxView, ...]) -> str:
     """Dice lying at a station without boxes, by owner."""
     parts: list[str] = []
     x = 0.0
@@ -182,19 +194,27 @@ def stations(view: ViperOpsView, spots: Spots) -> str:
             translate(
                 column * (STATION_WIDTH + 10),
                 row * (STATION_HEIGHT + 10),
-                _station(view, station),
-                offered(spots, f"station:{station.key}", STATION_WIDTH, STATION_HEIGHT, rx=8),
+                _station(station, view.seal),
+                offered_or_why_not(
+                    view,
+                    spots,
+                    f"station:{station.key}",
+                    f"station:{station.key}",
+                    STATION_WIDTH,
+                    STATION_HEIGHT,
+                ),
             )
         )
     return "".join(places)
 
 
-def _station(view: ViperOpsView, station: StationView) -> str:
+@lru_cache(maxsize=1024)
+def _station(station: StationView, seal: int) -> str:
     boxed = any(box.price is not None for box in station.boxes)
     price = "" if station.price is None else f"{station.price}{'+' if boxed else ''}"
     if boxed and station.price is None:
         price = "FULL"
-    inside = _box_row(station.boxes) if boxed else _dice_row(view, station)
+    inside = _box_row(station.boxes) if boxed else _dice_row(station, seal)
     return group(
         _station_plate(station.key, station.name, station.pays),
         text(
@@ -222,7 +242,7 @@ def _station_plate(key: str, name: str, pays: str) -> str:
     )  # fmt: skip
 
 
-def _box_row(boxes: list[BoxView]) -> str:
+def _box_row(boxes: tuple[BoxView, ...]) -> str:
     return "".join(translate(index * 47, 0, _box(box)) for index, box in enumerate(boxes))
 
 
@@ -248,21 +268,21 @@ def _box(box: BoxView) -> str:
     )
 
 
-def _dice_row(view: ViperOpsView, station: StationView) -> str:
+def _dice_row(station: StationView, seal: int) -> str:
     if station.key == "seal-team":
-        return _seal(view, station)
+        return _seal(station, seal)
     if not station.boxes:
         return text(0, 24, BLURBS[station.key], size=11.5, face="sans", fill="var(--ink-2)")
     return translate(0, 20, _loose_dice(station.boxes))
 
 
-def _seal(view: ViperOpsView, station: StationView) -> str:
+def _seal(station: StationView, seal: int) -> str:
     box = station.boxes[0]
     blocked = "" if box.owner is None else translate(12, 20, die(box.dice[0], 24, box.owner))
-    if view.seal < 0:
+    if seal < 0:
         where = text(184, 25, "TEAM HERE", size=12, anchor="end", weight=700, fill="var(--ok)")
     else:
-        where = translate(120, 20, seat_badge(view.seal, 10)) + text(
+        where = translate(120, 20, seat_badge(seal, 10)) + text(
             136, 25, "has it", size=12, fill="var(--ink-2)"
         )
     return blocked + where

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from brushpass.games.viper_ops.view import MissionView, PowerView
+from brushpass.games.viper_ops.view import MissionView, PowerView, ViperOpsView
 from brushpass.games.viper_ops.words.titles import AGENTS, REWARDS, TYPES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
@@ -17,6 +17,7 @@ from brushpass.look import (
     may,
     paragraph,
     rect,
+    refused,
     sheet_shadow,
     text,
     text_width,
@@ -72,10 +73,41 @@ def offered(spots: Spots, spot: str, width: float, height: float, *, rx: float =
     return "" if offer is None else may(offer, hit_rect(0, 0, width, height, rx=rx))
 
 
+def choosing(view: ViperOpsView) -> bool:
+    """Whether the viewer is looking for a main action, and may wonder why something is closed."""
+    return view.seat is not None and view.seat == view.to_move and view.step == "BeforeStation"
+
+
+def offered_or_why_not(
+    view: ViperOpsView, spots: Spots, spot: str, notation: str, width: float, height: float
+) -> str:
+    """The control for a spot, or a place to ask why there is none."""
+    if spot in spots or not choosing(view):
+        return offered(spots, spot, width, height, rx=9)
+    return refused(notation, hit_rect(0, 0, width, height, rx=9))
+
+
 def mission_face(mission: MissionView, spots: Spots | None = None, slot: int = -1) -> str:
     """A mission card with what it needs and has; `slot` puts the controls of a mat on it."""
-    needs = "".join(_need(mission, index, spots or {}, slot) for index in range(4))
-    return group(_mission_card(mission), translate(8, 50, needs), _runner(mission))
+    if spots is None:
+        return _mission_still(mission)
+    controls = "".join(
+        translate(*_need_place(mission, index), offered(spots, f"{name}:{slot + 1}", 36, 52))
+        for index, name in enumerate(NEED_SPOTS)
+        if f"{name}:{slot + 1}" in spots
+    )
+    return _mission_still(mission) + controls
+
+
+@lru_cache(maxsize=2048)
+def _mission_still(mission: MissionView) -> str:
+    needs = "".join(_need(mission, index) for index in range(4))
+    return group(_mission_card(mission), needs, _runner(mission))
+
+
+def _need_place(mission: MissionView, index: int) -> tuple[float, float]:
+    before = sum(1 for earlier in mission.needs[:index] if earlier)
+    return 8 + before * 38.5, 50
 
 
 def _mission_card(mission: MissionView) -> str:
@@ -104,27 +136,21 @@ def _mission_paper(kind: str, name: str, level: str, points: str, reward: str) -
     )
 
 
-def _need(mission: MissionView, index: int, spots: Spots, slot: int) -> str:
+def _need(mission: MissionView, index: int) -> str:
     """One requirement: its drawing, how much is there, how much is asked."""
     asked = mission.needs[index]
     if not asked:
         return ""
-    before = sum(1 for earlier in mission.needs[:index] if earlier)
     has = mission.has[index] if index < len(mission.has) else 0
     met = has >= asked
     words = f"{has}/{asked}" if index < len(mission.has) else str(asked)
     colour = "var(--ok)" if met else "var(--ink)"
-    control = ""
-    if slot >= 0 and index < len(NEED_SPOTS):
-        control = offered(spots, f"{NEED_SPOTS[index]}:{slot + 1}", 36, 52)
     return translate(
-        before * 38.5,
-        0,
+        *_need_place(mission, index),
         rect(0, 2, 36, 50, rx=5, fill="var(--card-2)", stroke="var(--line)"),
         translate(18, 18, icon(NEED_ICONS[index], 20, colour)),
         text(18, 44, words, size=13, anchor="middle", weight=700, fill=colour),
         translate(31, 8, tick(10)) if met else "",
-        control,
     )
 
 
@@ -180,6 +206,7 @@ def _power_paper(key: str, name: str, words: str, secret: bool, planted: bool) -
     )
 
 
+@lru_cache(maxsize=64)
 def price_tag(words: str) -> str:
     """A round price, centred on its place."""
     return group(
@@ -197,6 +224,7 @@ def price_tag(words: str) -> str:
     )
 
 
+@lru_cache(maxsize=256)
 def measure(name: str, count: str, drawing: str) -> str:
     """A number with a drawing and a name, as on a gauge; 96 wide, 40 high."""
     return group(

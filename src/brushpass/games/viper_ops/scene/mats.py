@@ -10,6 +10,7 @@ from brushpass.games.viper_ops.scene.faces import (
     Spots,
     agent,
     agent_width,
+    choosing,
     measure,
     mission_face,
     offered,
@@ -27,6 +28,7 @@ from brushpass.look import (
     icon,
     may,
     rect,
+    refused,
     seat_badge,
     seat_colour,
     stamp,
@@ -52,7 +54,7 @@ def own_mat(view: ViperOpsView, seat: int, spots: Spots) -> str:
         translate(350, 52, _dice(player, seat, spots)),
         translate(24, 102, _agents(player, spots)),
         translate(WIDTH - 22, 102, _bill(view, seat)),
-        translate(24, 140, _missions(player, spots)),
+        translate(24, 140, _missions(view, player, spots)),
         translate(24, 310, _cards(player, spots)),
         translate(24, 412, _completed(player)),
         class_="on-mat",
@@ -180,7 +182,7 @@ def _agents(player: SeatView, spots: Spots) -> str:
     return "".join(parts)
 
 
-def _missions(player: SeatView, spots: Spots) -> str:
+def _missions(view: ViperOpsView, player: SeatView, spots: Spots) -> str:
     held = [(slot, mission) for slot, mission in enumerate(player.missions) if mission is not None]
     scale = min(1.0, 5.7 / max(1, len(held)))
     step = (MISSION_WIDTH + 10) * scale
@@ -191,7 +193,7 @@ def _missions(player: SeatView, spots: Spots) -> str:
             index * step,
             0,
             mission_face(mission, spots, slot),
-            _mission_control(spots, slot),
+            _mission_control(view, spots, slot),
             scale=scale,
             id=f"mission-{mission.id}",
         )
@@ -199,10 +201,11 @@ def _missions(player: SeatView, spots: Spots) -> str:
     )
 
 
-def _mission_control(spots: Spots, slot: int) -> str:
+def _mission_control(view: ViperOpsView, spots: Spots, slot: int) -> str:
     offer = spots.get(f"mission:{slot + 1}")
     if offer is None:
-        return ""
+        hit = hit_rect(0, 0, MISSION_WIDTH, MISSION_HEIGHT, rx=9)
+        return refused(f"turn-in:{slot + 1}", hit) if choosing(view) else ""
     return may(offer, hit_rect(0, 0, MISSION_WIDTH, MISSION_HEIGHT, rx=9), _verb(offer))
 
 

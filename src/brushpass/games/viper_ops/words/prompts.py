@@ -228,7 +228,7 @@ def _payment(view: ViperOpsView) -> Prompt:
         title = f"{focus.station}: paid"
     if focus.change:
         back = max(0, focus.paid - focus.cost)
-        why = f"{pips(focus.paid)} in dice so far; {pips(back)} come back as change."
+        why = f"{pips(focus.paid)} in dice so far; change so far: {pips(back)}."
         return Prompt(title, why, "VO-053")
     return Prompt(title, f"{pips(focus.paid)} paid so far; there is no change.", "VO-050")
 

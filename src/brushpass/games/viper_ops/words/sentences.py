@@ -8,6 +8,7 @@ from brushpass.games.viper_ops.words.titles import (
     ASSETS,
     KINDS,
     LEVELS,
+    TYPES,
     amount,
     mine,
     mission_title,
@@ -250,7 +251,7 @@ def _choice(view: ViperOpsView, family: str, index: int) -> str:
 
 def _decline_words(view: ViperOpsView) -> str:
     return {
-        "DoubleReward": "No, keep the Golden One's favour",
+        "DoubleReward": "No, save it for another mission",
         "PromoteOne": "Promote nobody",
         "TakeCard": "Take no card",
         "StealMission": "Take no mission",
@@ -277,7 +278,8 @@ def _set_up(view: ViperOpsView, family: str, index: int) -> str:
     if family == "director":
         director = view.directors[index]
         home = next(region.name for region in view.regions if region.code == director.home)
-        return f"Play {director.name}, at home in {home}"
+        bonus = ", ".join(f"{TYPES[kind]} +{points}" for kind, points in director.bonus.items())
+        return f"Play {director.name}, at home in {home} ({bonus})"
     if family == "start":
         return f"Start with {mission_title(view.starts[index])}"
     return ""

@@ -1,6 +1,7 @@
 """The table in plain text."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from brushpass.games.viper_ops.view import (
     MissionView,
@@ -72,13 +73,12 @@ def _region_line(view: ViperOpsView, index: int) -> str:
     return f"  {region.name}: {_agents(region.available)} available, {_agents(region.deep)} in Deep Cover"
 
 
-def _agents(kinds: list[str]) -> str:
-    if not kinds:
-        return "nobody"
-    return ", ".join(
+def _agents(kinds: Iterable[str]) -> str:
+    words = [
         AGENTS[kind] if count == 1 else f"{count} {AGENTS[kind]}s"
         for kind, count in Counter(kinds).items()
-    )
+    ]
+    return ", ".join(words) if words else "nobody"
 
 
 def _mat(view: ViperOpsView, seat: int, player: SeatView) -> list[str]:
