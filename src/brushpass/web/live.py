@@ -221,10 +221,20 @@ class Client:
         if seat != table.to_move:
             raise Refused(409, "It is not your move.")
         at = table.at
-        action = await self.house.hub.thinkers.choose(table, seat, self.house.hint_level)
+        advice = await self.house.hub.thinkers.advise(table, seat)
         if table.at == at:
-            sentence = table.game.sentence(table.state.view(seat), action)
-            self.push(encode({"type": "hint", "action": action, "sentence": sentence}))
+            best = advice.choices[0]
+            self.push(
+                encode(
+                    {
+                        "type": "hint",
+                        "action": best.action,
+                        "sentence": best.sentence,
+                        "why": advice.why,
+                        "choices": advice.choices,
+                    }
+                )
+            )
 
 
 @websocket("/t/{code:str}/live")

@@ -122,7 +122,11 @@ def _who(chair: SeatSight, you: bool) -> str:
     if chair.kind == "open":
         return f'{chair.colour} <span class="soft">waits for a player</span>'
     name = f" &mdash; {escape(chair.name)}" if chair.name else ""
-    bot = f' <span class="soft">{escape(chair.level)} bot</span>' if chair.kind == "bot" else ""
+    bot = (
+        f' <span class="soft">{escape(chair.level.title())} bot</span>'
+        if chair.kind == "bot"
+        else ""
+    )
     return f"{'You &mdash; ' if you else ''}{chair.colour}{name}{bot}"
 
 

@@ -158,7 +158,7 @@ function playTable() {
         answer(message.sentence.charAt(0).toUpperCase() + message.sentence.slice(1), message.rule);
         break;
       case "hint":
-        answer(`A bot would: ${message.sentence}`);
+        answer(`A bot would: ${message.sentence}. ${message.why}`);
         for (const control of document.querySelectorAll(`[data-action="${message.action}"]`)) control.classList.add("hinted");
         break;
       case "curtain":
