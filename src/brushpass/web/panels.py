@@ -18,13 +18,16 @@ def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
         **picture(game.scene(sight.view, sight.offers)),
         "prompt": prompt(sight),
         "bar": bar(sight),
-        "list": listing(sight),
-        "text": text(game, sight.view),
         "seats": "".join(seat(chair, sight) for chair in sight.seats),
         "log": "".join(log),
         "seal": seal(sight),
         "desk": desk(sight),
     }
+
+
+def read(game: Game[Any, Any], sight: Sight) -> dict[str, str]:
+    """The table and the actions for whoever reads instead of looking."""
+    return {"list": listing(sight), "text": text(game, sight.view)}
 
 
 def picture(scene: Scene) -> dict[str, str]:

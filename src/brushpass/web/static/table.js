@@ -103,6 +103,9 @@ function playTable() {
   let lastChat = -1;
   let curtainSeat = -1;
 
+  const reader = document.querySelector("details.astext");
+  reader.addEventListener("toggle", () => send({ do: "read", on: reader.open }));
+
   const send = (message) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     else connect();
@@ -116,6 +119,7 @@ function playTable() {
       attempts = 0;
       heard = Date.now();
       $("line").hidden = true;
+      if (reader.open) send({ do: "read", on: true });
       if (waiting) send(waiting);
     };
     socket.onmessage = (event) => {
