@@ -33,6 +33,7 @@ class Table {
   constructor({ code, seats }) {
     this.sent = 0;
     this.mover = -1;
+    this.last = -1;
     this.expected = Infinity;
     this.parts = [{}, {}];
     this.sockets = seats.map(({ seat, key }) => {
@@ -57,13 +58,13 @@ class Table {
       }
       this.sent = 0;
     }
-    const offers = [...parts.list.matchAll(ACTION)];
+    const offers = [...(parts.scene + parts.bar).matchAll(ACTION)];
     if (offers.length) this.move(seat, message.at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
     else if (parts.desk.includes("rematch") && !this.closed) this.next();
   }
 
   move(seat, at, action) {
-    if (this.last === at) return;
+    if (at <= this.last) return;
     this.last = at;
     this.mover = seat;
     this.expected = at + 1;

@@ -69,7 +69,9 @@ def test_actions_as_a_list_and_the_table_as_text(browser: Any, server: Server) -
     person.wait_for_turn()
     drawn = person.page.locator("#part-scene [data-action]").count()
     person.page.click("summary")
-    assert person.page.locator("#part-list button").count() == drawn
+    person.page.wait_for_function(
+        "many => document.querySelectorAll('#part-list button').length === many", arg=drawn
+    )
     assert "Pocket Ops, round 1" in person.page.inner_text("#part-text")
     labels = person.page.locator("#part-scene [data-action]").evaluate_all(
         "found => found.map(one => [one.getAttribute('role'), one.getAttribute('aria-label')])"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from brushpass.bots import levels
 from brushpass.games import games
-from brushpass.web.thinkers import levels
 from tests.web.browsing import Person
 from tests.web.serving import Server
 
@@ -20,7 +20,9 @@ CASES = [
 def test_a_whole_game(browser: Any, server: Server, name: str, variant: str) -> None:
     person = Person(browser, server, reduced_motion="reduce")
     players = games()[name].seats_for(variant).start
-    code = person.lay_table(name, "me", *[f"bot:{levels()[0]}"] * (players - 1), variant=variant)
+    code = person.lay_table(
+        name, "me", *[f"bot:{levels()[0].name}"] * (players - 1), variant=variant
+    )
     for _ in range(3):
         person.wait_for_turn()
         if person.my_turn():

@@ -1,5 +1,6 @@
 """People at tables: friends, spectators, lost lines, second thoughts, shared devices."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,7 @@ def test_pass_and_play_hides_secrets_behind_a_curtain(browser: Any, server: Serv
             person.page.wait_for_function("at => Number(document.body.dataset.at) > at", arg=at)
             person.page.wait_for_selector(".ask.mine, #curtain[open]")
     assert {"Hand the device to Red", "Hand the device to Blue"} == set(seen)
-    assert all(one != two for one, two in zip(seen, seen[1:], strict=False))
+    assert all(one != two for one, two in pairwise(seen))
     person.leave()
 
 

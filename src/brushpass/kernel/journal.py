@@ -52,6 +52,5 @@ class Journal:
         """The events from number `since` on, projected for a seat or, with None, a spectator."""
         return [
             event.seen_by(seat, number)
-            for number, event in enumerate(self.events)
-            if number >= since
+            for number, event in enumerate(self.events[since:], since)
         ]

@@ -7,6 +7,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 
+from brushpass.bots import levels
 from brushpass.games import games
 from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.offers import Refusal
@@ -16,7 +17,6 @@ from brushpass.web.hub import Place, Refused, why_not
 from brushpass.web.routes import Web, house_of, place_of, turn_within, viewpoint_from
 from brushpass.web.seating import Order
 from brushpass.web.sight import Sight
-from brushpass.web.thinkers import levels
 from brushpass.web.wire import ReplayFrame
 
 Code = Annotated[str, Parameter(description="The code of a table, such as ORCHID-7.")]
@@ -74,7 +74,12 @@ async def list_games() -> list[GameCard]:
     """The games of the house."""
     return [
         GameCard(
-            game.name, game.title, game.tagline, list(game.seats), dict(game.variants), levels()
+            game.name,
+            game.title,
+            game.tagline,
+            list(game.seats),
+            dict(game.variants),
+            [level.name for level in levels(game)],
         )
         for game in games().values()
     ]

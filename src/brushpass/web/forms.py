@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from brushpass.bots import levels
 from brushpass.kernel.game import Game
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
@@ -10,7 +11,7 @@ from brushpass.web.html import field, option, page
 from brushpass.web.hub import Refused
 from brushpass.web.seating import LONGEST_NAME, Chair
 from brushpass.web.tables import Seat, Table
-from brushpass.web.thinkers import levels, usual_level
+from brushpass.web.thinkers import usual_level
 
 NAME = f'<input name="name" maxlength="{LONGEST_NAME}" autocomplete="nickname" placeholder="Agent">'
 
@@ -30,7 +31,7 @@ def new_table(game: Game[Any, Any], theme: str, error: str = "") -> str:
         f'action="/new/{game.name}"><h1>New table: {escape(game.title)}</h1>{problem}'
         f"<fieldset><legend>Variant</legend>{variants}</fieldset>"
         f'<fieldset><legend>Seats</legend><p class="soft">Several seats for you: pass this device '
-        f"around.</p>{chairs}</fieldset>"
+        f"around.</p>{chairs}{_levels(game)}</fieldset>"
         + field("Your name", NAME)
         + field("Another deck (a .toml file), if you have one",
                 '<input type="file" name="deck" accept=".toml">')
@@ -42,11 +43,18 @@ def new_table(game: Game[Any, Any], theme: str, error: str = "") -> str:
     )  # fmt: skip
 
 
+def _levels(game: Game[Any, Any]) -> str:
+    rows = "".join(
+        f"<li><b>{escape(level.title)}</b> {escape(level.summary)}</li>" for level in levels(game)
+    )
+    return f"<details><summary>How good are the bots?</summary><ul>{rows}</ul></details>"
+
+
 def _chair(game: Game[Any, Any], number: int) -> str:
     optional = number >= game.seats.start
     usual = "me" if number == 0 else "none" if optional else f"bot:{usual_level()}"
     choices = [("me", "Me"), ("friend", "A friend")]
-    choices += [(f"bot:{level}", f"Bot: {level}") for level in levels()]
+    choices += [(f"bot:{level.name}", f"Bot: {level.title}") for level in levels(game)]
     if optional:
         choices.append(("none", "Nobody"))
     options = "".join(option(value, words, value == usual) for value, words in choices)

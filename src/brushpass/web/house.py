@@ -11,7 +11,7 @@ from brushpass.web.hub import Hub
 from brushpass.web.metrics import Metrics
 from brushpass.web.settings import Settings
 from brushpass.web.store import Store
-from brushpass.web.thinkers import Thinkers, levels
+from brushpass.web.thinkers import Thinkers
 
 
 class House:
@@ -20,14 +20,12 @@ class House:
         self.node = secrets.token_hex(6)
         self.metrics = Metrics()
         self.store = Store(settings.database, self.node, self.metrics)
-        self.thinkers = Thinkers(settings.thinkers, self.metrics)
+        self.thinkers = Thinkers(settings.thinkers, settings.think_seconds, self.metrics)
         self.hub = Hub(self.store, self.thinkers, settings, self.metrics)
         self.sockets = guard.Sockets(settings.sockets_per_address)
         self.requests = guard.Limits(settings.requests_per_second, settings.request_burst)
         self.orders = guard.Limits(settings.new_tables_per_minute / 60, settings.new_table_burst)
         self.listener: Listener | None = None
-        self.hint_level = levels()[-1]
-        self.ready = False
 
     def agent(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         """Who a device is, if it has been here before."""

@@ -77,12 +77,29 @@ class Rematch(Say, frozen=True, tag="rematch"):
     """Another game with the same people."""
 
 
+class Read(Say, frozen=True, tag="read"):
+    """On a page: send the table as text, too, or no longer."""
+
+    on: bool
+
+
 class Ping(Say, frozen=True, tag="ping"):
     """Is the line still open?"""
 
 
 Message: TypeAlias = (
-    PlayMove | Undo | Resign | Chat | Why | Hint | Look | HandOver | TakeBack | Rematch | Ping
+    PlayMove
+    | Undo
+    | Resign
+    | Chat
+    | Why
+    | Hint
+    | Look
+    | HandOver
+    | TakeBack
+    | Rematch
+    | Read
+    | Ping
 )
 _decoder = msgspec.json.Decoder(Message)
 
@@ -198,6 +215,10 @@ class Client:
             case Rematch():
                 self.seat()
                 await seating.rematch(hub, place)
+            case Read(on):
+                self.mode = "text" if on else "page"
+                self.version = -1
+                self.place.show(self)
             case Ping():
                 self.push('{"type":"pong"}')
 
@@ -221,10 +242,20 @@ class Client:
         if seat != table.to_move:
             raise Refused(409, "It is not your move.")
         at = table.at
-        action = await self.house.hub.thinkers.choose(table, seat, self.house.hint_level)
+        advice = await self.house.hub.thinkers.advise(table, seat)
         if table.at == at:
-            sentence = table.game.sentence(table.state.view(seat), action)
-            self.push(encode({"type": "hint", "action": action, "sentence": sentence}))
+            best = advice.choices[0]
+            self.push(
+                encode(
+                    {
+                        "type": "hint",
+                        "action": best.action,
+                        "sentence": best.sentence,
+                        "why": advice.why,
+                        "choices": advice.choices,
+                    }
+                )
+            )
 
 
 @websocket("/t/{code:str}/live")

@@ -18,13 +18,16 @@ def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
         **picture(game.scene(sight.view, sight.offers)),
         "prompt": prompt(sight),
         "bar": bar(sight),
-        "list": listing(sight),
-        "text": text(game, sight.view),
         "seats": "".join(seat(chair, sight) for chair in sight.seats),
         "log": "".join(log),
         "seal": seal(sight),
         "desk": desk(sight),
     }
+
+
+def read(game: Game[Any, Any], sight: Sight) -> dict[str, str]:
+    """The table and the actions for whoever reads instead of looking."""
+    return {"list": listing(sight), "text": text(game, sight.view)}
 
 
 def picture(scene: Scene) -> dict[str, str]:
@@ -122,7 +125,11 @@ def _who(chair: SeatSight, you: bool) -> str:
     if chair.kind == "open":
         return f'{chair.colour} <span class="soft">waits for a player</span>'
     name = f" &mdash; {escape(chair.name)}" if chair.name else ""
-    bot = f' <span class="soft">{escape(chair.level)} bot</span>' if chair.kind == "bot" else ""
+    bot = (
+        f' <span class="soft">{escape(chair.level.title())} bot</span>'
+        if chair.kind == "bot"
+        else ""
+    )
     return f"{'You &mdash; ' if you else ''}{chair.colour}{name}{bot}"
 
 

@@ -121,7 +121,7 @@ def _card(place: Place, held: list[int]) -> shelf.Card:
 
 
 def _called(chair: Seat) -> str:
-    words = {"open": "free", "bot": f"{chair.level} bot", "person": chair.name}
+    words = {"open": "free", "bot": f"{chair.level.title()} bot", "person": chair.name}
     return words[chair.kind] or SEAT_NAMES[chair.seat]
 
 

@@ -10,13 +10,14 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from brushpass.bots import bot_names
 from brushpass.games import game as game_named
 from brushpass.kernel.errors import BrushpassError
 from brushpass.web import ledger
 from brushpass.web.codes import new_code
 from brushpass.web.hub import Hub, Place, Refused
 from brushpass.web.tables import Seat, SeatKind, TableFile
-from brushpass.web.thinkers import levels, usual_level
+from brushpass.web.thinkers import usual_level
 
 LONGEST_NAME = 24
 LONGEST_WORDS = 400
@@ -64,7 +65,8 @@ async def create(hub: Hub, order: Order, agent: str | None) -> TableFile:
         deck = game.deck() if order.deck is None else game.read_deck(order.deck, "deck")
     except BrushpassError as error:
         raise Refused(422, f"{error}.") from None
-    seats = [_seat(number, chair, order.name) for number, chair in enumerate(order.chairs)]
+    known = bot_names(game)
+    seats = [_seat(number, chair, order.name, known) for number, chair in enumerate(order.chairs)]
     draft = TableFile(
         code="",
         game=game.name,
@@ -83,11 +85,11 @@ async def create(hub: Hub, order: Order, agent: str | None) -> TableFile:
     return await _lay(hub, draft, seats, agent)
 
 
-def _seat(number: int, chair: Chair, name: str) -> Seat:
+def _seat(number: int, chair: Chair, name: str, known: list[str]) -> Seat:
     kinds: dict[str, SeatKind] = {"me": "person", "friend": "open", "bot": "bot"}
     level = chair.level or usual_level()
-    if level not in levels():
-        raise Refused(422, f"There is no bot {level!r}; there are {', '.join(levels())}.")
+    if level not in known:
+        raise Refused(422, f"There is no bot {level!r}; there are {', '.join(known)}.")
     shown = tidy_name(name) if chair.who == "me" else ""
     return Seat(number, new_key(), kinds[chair.who], shown, level)
 

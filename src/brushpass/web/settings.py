@@ -13,6 +13,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///brushpass.db"
     pace: float = 0.9
     thinkers: int = 1
+    think_seconds: float = 2.5
     sockets_per_address: int = 64
     socket_messages_per_second: float = 20
     socket_burst: int = 60

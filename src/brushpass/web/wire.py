@@ -18,7 +18,7 @@ from brushpass.web.delta import Delta, delta
 from brushpass.web.sight import SeatSight, Sight
 from brushpass.web.tables import Table
 
-Mode: TypeAlias = Literal["page", "facts"]
+Mode: TypeAlias = Literal["page", "text", "facts"]
 Viewpoint: TypeAlias = int | Literal["truth"] | None
 
 LONGEST_LOG = 200
@@ -79,6 +79,8 @@ class Audience:
         if self.mode == "facts":
             return self._refresh_facts(seen, fresh)
         parts = panels.draw(table.game, seen, self.lines[-LONGEST_LOG:])
+        if self.mode == "text":
+            parts |= panels.read(table.game, seen)
         changed = {name: part for name, part in parts.items() if self.parts.get(name) != part}
         if not changed and self.at == table.at:
             return False
@@ -190,7 +192,7 @@ def _line(words: str) -> str:
 
 def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dict[str, str]:
     """The panels of a page that is opened now."""
-    audience = Audience(viewer, "page")
+    audience = Audience(viewer, "text")
     audience.refresh(table, online)
     return audience.parts
 

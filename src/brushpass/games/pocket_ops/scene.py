@@ -1,6 +1,9 @@
-"""The facility as a blueprint: nine rooms, the units in them, and what just happened."""
+"""The facility as a blueprint: nine rooms, the units in them, and what just happened.
 
-from functools import cache
+A server draws this after every move for every audience, so each piece is a function of little and
+is drawn once."""
+
+from functools import cache, lru_cache
 from typing import Literal
 
 from brushpass.games.pocket_ops.view import PocketOpsView
@@ -119,37 +122,46 @@ def _centre(letter: str) -> tuple[float, float]:
 
 
 def _heading(view: PocketOpsView) -> str:
-    below = f"TURN {view.turn}" if view.turn else "BRIEFING"
+    return _clock(view.round, view.turn) + _side(view, 0) + _side(view, 1)
+
+
+@lru_cache(maxsize=1024)
+def _clock(round_: int, turn: int) -> str:
+    below = f"TURN {turn}" if turn else "BRIEFING"
     middle = WIDTH / 2
-    return (
-        text(middle, 48, f"ROUND {view.round}", size=20, anchor="middle", letter_spacing=3, weight=700)
-        + text(middle, 72, below, size=15, anchor="middle", letter_spacing=3,
-               fill="var(--blueprint-ink-2)")
-        + _side(view, 0)
-        + _side(view, 1)
+    return text(
+        middle, 48, f"ROUND {round_}", size=20, anchor="middle", letter_spacing=3, weight=700
+    ) + text(
+        middle, 72, below, size=15, anchor="middle", letter_spacing=3,
+        fill="var(--blueprint-ink-2)",
     )  # fmt: skip
 
 
 def _side(view: PocketOpsView, seat: int) -> str:
     """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
     player = view.seats[seat]
-    mirror = -1 if seat else 1
-    anchor: Literal["start", "end"] = "end" if seat else "start"
-    edge = WIDTH - LEFT if seat else LEFT
-    name = SEAT_NAMES[seat].upper()
     role = "" if not view.turn or view.over else " PLACER" if seat == view.placer else " PREDICTOR"
-    after = edge + mirror * (50 + text_width(name + role, 19))
-    treasures = ["keycard"] * (view.keycard == seat) + ["crystal"] * min(player.wins, 1)
-    treasures += ["bomb"] * (seat in view.winners)
+    treasures = ("keycard",) * (view.keycard == seat) + ("crystal",) * min(player.wins, 1)
+    treasures += ("bomb",) * (seat in view.winners)
     laid = view.committed if role == " PREDICTOR" else 0
     supply = "1 SPY" if player.supply == 1 else f"{player.supply} SPIES"
     specialist = "" if player.active is None else f" · {player.active.upper()}"
     spent = player.active is not None and not player.in_hand
     state = " ACTIVE" if player.hacker else " PLAYED" if spent else ""
+    return _plaque(seat, role, supply + specialist + state, treasures, laid)
+
+
+@lru_cache(maxsize=4096)
+def _plaque(seat: int, role: str, holdings: str, treasures: tuple[str, ...], laid: int) -> str:
+    mirror = -1 if seat else 1
+    anchor: Literal["start", "end"] = "end" if seat else "start"
+    edge = WIDTH - LEFT if seat else LEFT
+    name = SEAT_NAMES[seat].upper()
+    after = edge + mirror * (50 + text_width(name + role, 19))
     return group(
         translate(edge + mirror * 17, 54, _halo(19), seat_badge(seat, 17)),
         text(edge + mirror * 46, 49, name + role, size=19, weight=700, anchor=anchor),
-        text(edge + mirror * 46, 72, supply + specialist + state, size=15, anchor=anchor,
+        text(edge + mirror * 46, 72, holdings, size=15, anchor=anchor,
              fill="var(--blueprint-ink-2)"),
         *(
             translate(after + mirror * (14 + 32 * index), 43, _treasure(treasure))
@@ -170,17 +182,34 @@ def _treasure(name: str) -> str:
 
 
 def _floor(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
-    frame = hit_rect(5, 5, ROOM_WIDTH - 10, ROOM_HEIGHT - 10, rx=3)
     offer = on_spot.get(f"room:{letter}")
     if offer is not None:
-        floor = may(offer, frame)
-    elif letter in view.predicted or letter == view.victim:
-        floor = group(frame, class_="chosen")
-    elif view.seat is not None and view.seat == view.to_move and view.step == "Place":
-        floor = refused(f"place:{letter}", frame)
-    else:
-        return ""
-    return translate(*_corner(letter), floor)
+        return _open_floor(letter, offer)
+    if letter in view.predicted or letter == view.victim:
+        return _chosen_floor(letter)
+    if view.seat is not None and view.seat == view.to_move and view.step == "Place":
+        return _closed_floor(letter)
+    return ""
+
+
+@cache
+def _frame() -> str:
+    return hit_rect(5, 5, ROOM_WIDTH - 10, ROOM_HEIGHT - 10, rx=3)
+
+
+@lru_cache(maxsize=512)
+def _open_floor(letter: str, offer: Offer) -> str:
+    return translate(*_corner(letter), may(offer, _frame()))
+
+
+@cache
+def _chosen_floor(letter: str) -> str:
+    return translate(*_corner(letter), group(_frame(), class_="chosen"))
+
+
+@cache
+def _closed_floor(letter: str) -> str:
+    return translate(*_corner(letter), refused(f"place:{letter}", _frame()))
 
 
 def _units(facility: str, active: list[str | None], acting: str | None) -> str:
@@ -190,20 +219,22 @@ def _units(facility: str, active: list[str | None], acting: str | None) -> str:
             continue
         seat = "rb".index(cell.lower())
         kind = (active[seat] or "") if cell.isupper() else ""
-        visited = kind == "courier" and acting == letter
-        x, y = _centre(letter)
-        name = f"specialist-{seat}" if kind else f"spy-{letter}-{seat}"
-        units += translate(
-            x,
-            y,
-            circle(0, 0, UNIT + 7, fill="none", stroke="var(--chosen)", stroke_width=4)
-            if kind and acting == letter
-            else "",
-            _unit(seat, kind),
-            translate(66, -14, _unit(seat, ""), scale=0.6) if visited else "",
-            id=name,
-        )
+        units += _placed(letter, seat, kind, bool(kind) and acting == letter)
     return units
+
+
+@cache
+def _placed(letter: str, seat: int, kind: str, acting: bool) -> str:
+    """A unit in its room; a Courier that acts still shares the room with the spy it joined."""
+    return translate(
+        *_centre(letter),
+        circle(0, 0, UNIT + 7, fill="none", stroke="var(--chosen)", stroke_width=4)
+        if acting
+        else "",
+        _unit(seat, kind),
+        translate(66, -14, _unit(seat, ""), scale=0.6) if acting and kind == "courier" else "",
+        id=f"specialist-{seat}" if kind else f"spy-{letter}-{seat}",
+    )
 
 
 @cache
@@ -239,24 +270,35 @@ def _halo(r: float) -> str:
 
 def _marks(view: PocketOpsView, letter: str) -> str:
     """Stamps on a room: what you chose, what just happened, what can be hit."""
-    x, y = _corner(letter)
-    corner = (x + ROOM_WIDTH - 56, y + 15)
     if letter in view.predicted:
-        return translate(*corner, stamp("PREDICT", "var(--chosen)", size=16, rotate=6))
+        return _mark(letter, "PREDICT")
     if letter == view.victim:
-        return translate(*corner, stamp("SWAP", "var(--chosen)", size=16, rotate=6))
+        return _mark(letter, "SWAP")
     last = view.last
     if last is None or view.committed or view.over:
         return ""
     if letter == last.room:
         if last.blocked:
-            return translate(*_centre(letter), stamp("BLOCKED", DANGER, size=29))
-        fresh = circle(0, 0, UNIT + 5, fill="none", stroke="var(--blueprint-ink)", stroke_width=2,
-                       stroke_dasharray="2 6", stroke_linecap="round")  # fmt: skip
-        return "" if view.acting else translate(*_centre(letter), fresh)
-    if letter in last.predicted:
-        return translate(*corner, stamp("GUESSED", "var(--blueprint-line)", size=14, rotate=6))
-    return ""
+            return _mark(letter, "BLOCKED")
+        return "" if view.acting else _mark(letter, "FRESH")
+    return _mark(letter, "GUESSED") if letter in last.predicted else ""
+
+
+@cache
+def _mark(letter: str, word: str) -> str:
+    x, y = _corner(letter)
+    corner = (x + ROOM_WIDTH - 56, y + 15)
+    match word:
+        case "FRESH":
+            ring = circle(0, 0, UNIT + 5, fill="none", stroke="var(--blueprint-ink)",
+                          stroke_width=2, stroke_dasharray="2 6", stroke_linecap="round")  # fmt: skip
+            return translate(*_centre(letter), ring)
+        case "BLOCKED":
+            return translate(*_centre(letter), stamp(word, DANGER, size=29))
+        case "GUESSED":
+            return translate(*corner, stamp(word, "var(--blueprint-line)", size=14, rotate=6))
+        case _:
+            return translate(*corner, stamp(word, "var(--chosen)", size=16, rotate=6))
 
 
 def _deploy(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
@@ -264,14 +306,18 @@ def _deploy(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) 
     offer = on_spot.get(f"specialist-to:{letter}")
     if offer is None:
         return ""
-    kind = view.seats[view.to_move].active or ""
+    return _deployment(letter, offer, view.seats[view.to_move].active or "", view.to_move)
+
+
+@lru_cache(maxsize=1024)
+def _deployment(letter: str, offer: Offer, kind: str, seat: int) -> str:
     x, y = _corner(letter)
     return translate(
         x + ROOM_WIDTH - 92,
         y + ROOM_HEIGHT - 70,
         may(
             offer,
-            rect(0, 0, 82, 60, rx=8, fill=seat_colour(view.to_move)),
+            rect(0, 0, 82, 60, rx=8, fill=seat_colour(seat)),
             hit_rect(0, 0, 82, 60, rx=8),
             translate(41, 23, icon(EMBLEMS[kind], 28, "var(--seat-ink)", 2)),
             text(41, 51, kind.upper(), size=13.5, anchor="middle", weight=700,

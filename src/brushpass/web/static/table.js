@@ -103,6 +103,9 @@ function playTable() {
   let lastChat = -1;
   let curtainSeat = -1;
 
+  const reader = document.querySelector("details.astext");
+  reader.addEventListener("toggle", () => send({ do: "read", on: reader.open }));
+
   const send = (message) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     else connect();
@@ -116,6 +119,7 @@ function playTable() {
       attempts = 0;
       heard = Date.now();
       $("line").hidden = true;
+      if (reader.open) send({ do: "read", on: true });
       if (waiting) send(waiting);
     };
     socket.onmessage = (event) => {
@@ -158,7 +162,7 @@ function playTable() {
         answer(message.sentence.charAt(0).toUpperCase() + message.sentence.slice(1), message.rule);
         break;
       case "hint":
-        answer(`A bot would: ${message.sentence}`);
+        answer(`A bot would: ${message.sentence}. ${message.why}`);
         for (const control of document.querySelectorAll(`[data-action="${message.action}"]`)) control.classList.add("hinted");
         break;
       case "curtain":
