@@ -5,7 +5,7 @@ import pytest
 import brushpass
 from brushpass.kernel.errors import BrushpassError
 from brushpass.lab.intervals import wilson
-from brushpass.lab.simulate import Tally, plan_for, play_chunk, run, seating
+from brushpass.lab.simulate import Piece, Tally, plan_for, play_chunk, run, seating
 
 POCKET_OPS = brushpass.game("pocket-ops")
 
@@ -19,8 +19,8 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 
 def test_another_seed_gives_other_games() -> None:
-    first = play_chunk(plan_for(POCKET_OPS, 50, 1, None, None, ["random"]), 0, 50)
-    second = play_chunk(plan_for(POCKET_OPS, 50, 2, None, None, ["random"]), 0, 50)
+    first = play_chunk(Piece(plan_for(POCKET_OPS, 50, 1, None, None, ["random"]), 0, 50))
+    second = play_chunk(Piece(plan_for(POCKET_OPS, 50, 2, None, None, ["random"]), 0, 50))
     assert first != second
 
 
@@ -32,10 +32,10 @@ def test_bots_rotate_over_the_seats() -> None:
 
 def test_tallies_add_up() -> None:
     plan = plan_for(POCKET_OPS, 40, 9, None, None, ["random"])
-    whole = play_chunk(plan, 0, 40)
+    whole = play_chunk(Piece(plan, 0, 40))
     parts = Tally(wins_by_seat=[0, 0])
-    parts.add(play_chunk(plan, 0, 15))
-    parts.add(play_chunk(plan, 15, 40))
+    parts.add(play_chunk(Piece(plan, 0, 15)))
+    parts.add(play_chunk(Piece(plan, 15, 40)))
     assert parts == whole
 
 

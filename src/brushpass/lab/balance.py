@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from brushpass.kernel.game import Game
+from brushpass.lab.arena import wins_together
 from brushpass.lab.intervals import Z95, wilson
 from brushpass.lab.ladder import Rung
 from brushpass.lab.lift import Lift, lifts
@@ -48,6 +49,7 @@ class Balance(msgspec.Struct, frozen=True):
     deck: str
     rules_version: int
     command: str
+    together: bool
     fair: float
     seats: list[Share]
     favoured: list[str]
@@ -99,6 +101,7 @@ def measure(
         deck=game.deck().name,
         rules_version=game.rules_version,
         command=command,
+        together=wins_together(game, plan.variant, plan.players),
         fair=fair,
         seats=seats,
         favoured=[seat.name for seat in strict if seat.low > fair],
@@ -130,7 +133,7 @@ def findings(balance: Balance) -> list[str]:
 def _about_seats(balance: Balance) -> str:
     top = max(balance.seats, key=lambda seat: seat.share)
     shown = f"{percent(top.share)} (95 % interval {percent(top.low)} to {percent(top.high)})"
-    if balance.fair in (0.0, 1.0) or len({seat.count for seat in balance.seats}) == 1:
+    if balance.together:
         return f"All seats win and lose together: {shown} of {balance.games:,} games were won."
     if not balance.favoured and not balance.disadvantaged:
         return (

@@ -32,7 +32,8 @@ class Lift(msgspec.Struct, frozen=True):
 
 def lifts(sightings: Any, how: str = "seen") -> list[Lift]:
     """The lift of every card sighted often enough, the largest first. `sightings` is a polars
-    frame of sighting rows; `how` is seen, drawn, held or played."""
+    frame of sighting rows, at least one for every seat of every game; `how` is seen, drawn, held
+    or played."""
     import polars as pl
 
     if sightings.height == 0:

@@ -1,6 +1,7 @@
 """Work in pieces, spread over processes or a cluster; the results come back in order."""
 
 import logging
+import socket
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, TypeVar
@@ -60,12 +61,24 @@ def _on_ray(function: Callable[[T], R], pieces: Sequence[T], address: str) -> It
         yield result
 
 
+def _knock(address: str) -> None:
+    """Ray waits long for an address where nobody is; ask first."""
+    host, _, port = address.rpartition(":")
+    if not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host.rpartition("/")[2], int(port)), timeout=5).close()
+    except OSError as error:
+        raise NoCluster(f"no Ray cluster can be reached at {address}: {error.strerror}") from None
+
+
 def _connected(address: str) -> Any:
     try:
         import ray
     except ImportError:
         raise NoCluster("--ray needs Ray: pip install 'brushpass[ray]'") from None
     if not ray.is_initialized():
+        _knock(address)
         try:
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
