@@ -21,7 +21,10 @@ def libraries() -> list[tuple[list[str], str]]:
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
         *(
             (
-                [str(path) for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])],
+                [
+                    str(path)
+                    for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])
+                ],
                 f"brushpass_{game.name}",
             )
             for game in games
