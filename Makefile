@@ -4,16 +4,16 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip install -q --disable-pip-version-check)
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.svg')
 COMPILED := build/compiled
 FAST := build/fast
-EXTRAS :=
+EXTRAS := [figures,gymnasium,lab,mcp,openspiel,pettingzoo,postgres,ray]
 SEEDS ?= 2000
 
-.PHONY: play test lint interpreted compiled soak bench golden wheel clean
+.PHONY: play test lint interpreted compiled soak bench bench-web golden wheel clean
 
 play: $(VENV)/.play  ## install, and start the main job
-	$(BIN)/brushpass play
+	$(BIN)/brushpass serve
 
 test: lint interpreted compiled  ## everything that must hold
 
@@ -37,6 +37,9 @@ golden: $(VENV)/.dev  ## write the golden playthroughs anew
 
 bench: $(FAST)/.built  ## speed beside the peers, as ratios
 	PYTHONPATH=$(FAST)/lib:. $(BIN)/python -m benchmarks.run
+
+bench-web: $(FAST)/.built  ## the server beside boardgame.io, under the same load
+	PYTHONPATH=$(FAST)/lib:. $(BIN)/python -m benchmarks.web.run
 
 wheel: $(VENV)/.dev
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist
