@@ -24,10 +24,10 @@ lint: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 interpreted: $(VENV)/.dev
-	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist loadscope tests
+	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist worksteal tests
 
 compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/solver tests/test_every_game.py
+	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/kernel tests/games tests/solver tests/test_every_game.py
 
 soak: $(FAST)/.built  ## the long runs
 	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/solver
