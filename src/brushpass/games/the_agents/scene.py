@@ -2,7 +2,15 @@
 
 from functools import cache
 
-from brushpass.games.the_agents.scene_cards import CARD_H, CARD_W, SLIP_H, SLIP_W, agent, slip
+from brushpass.games.the_agents.scene_cards import (
+    CARD_H,
+    CARD_W,
+    SLIP_H,
+    SLIP_W,
+    agent,
+    paper_frame,
+    slip,
+)
 from brushpass.games.the_agents.scene_rows import ROW_H, Spots, draw_row, row_width
 from brushpass.games.the_agents.view import AgentsView, CardView
 from brushpass.games.the_agents.words import FACTION_NAMES, counted
@@ -185,8 +193,8 @@ def _middle(view: AgentsView, spots: Spots) -> str:
         (CARD_W + 16, _hand_card(view, card, "looked", spots), f"agent-{card.id}")
         for card in view.looked
     ]
-    room = WIDTH - DECKS_W - MISSIONS_W - 30 - sum(wide for wide, _, _ in parts)
-    pitch = min(CARD_W + 8, room / max(1, len(view.hand)))
+    room = WIDTH - DECKS_W - MISSIONS_W - 36 - sum(wide for wide, _, _ in parts)
+    pitch = max(14.0, min(CARD_W + 8, (room - CARD_W) / max(1, len(view.hand) - 1)))
     parts += [
         (pitch, _hand_card(view, card, "card", spots), f"agent-{card.id}") for card in view.hand
     ]
@@ -203,7 +211,7 @@ def _hand_card(view: AgentsView, card: CardView, where: str, spots: Spots) -> st
     frame = hit_rect(0, 0, CARD_W, CARD_H, rx=5)
     offer = spots.get(f"{where}:{name}")
     if offer is not None:
-        return may(offer, face, frame)
+        return may(offer, face, paper_frame(CARD_W, CARD_H, 5))
     if view.seat == view.to_move and view.step in ("Turn", "Reaction"):
         return refused(f"card:{name}", face, frame)
     return face
@@ -236,7 +244,7 @@ def _missions(view: AgentsView, spots: Spots) -> str:
         offer = spots.get(f"mission:{mission.owner}.{mission.kind}.0")
         face = slip(mission)
         if offer is not None and mission.kind not in seen:
-            face = may(offer, face, hit_rect(0, 0, SLIP_W, SLIP_H, rx=3))
+            face = may(offer, face, paper_frame(SLIP_W, SLIP_H, 3))
         seen.add(mission.kind)
         parts.append(translate(x, 22 + len(parts) * step, face, id=f"held-{nth}"))
     return "".join(parts)

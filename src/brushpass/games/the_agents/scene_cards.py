@@ -10,6 +10,7 @@ from brushpass.look import (
     edged_card,
     fit_size,
     group,
+    hit_rect,
     icon,
     number,
     paragraph,
@@ -134,6 +135,11 @@ def _half_disc(x: float, y: float, colour: Half, inward: int) -> str:
         stroke="#fffdf7" if dark else "#1d1b18",
         stroke_width=2,
     )
+
+
+def paper_frame(width: float, height: float, rx: float) -> str:
+    """The outline of something of paper that may be clicked, in ink."""
+    return group(hit_rect(1.5, 1.5, width - 3, height - 3, rx=rx), class_="on-paper")
 
 
 def token_light(worth: int, near: bool) -> str:

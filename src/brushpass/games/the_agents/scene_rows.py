@@ -9,6 +9,7 @@ from brushpass.games.the_agents.scene_cards import (
     SLIP_W,
     agent,
     dead_agent,
+    paper_frame,
     safe_house,
     slip,
     token_light,
@@ -74,7 +75,7 @@ def _strip(
     for nth, mission in enumerate(mine):
         offer = spots.get(f"mission:{seat}.{mission.kind}.{faction + 1}")
         face = slip(mission)
-        drawn = face if offer is None else may(offer, face, hit_rect(0, 0, SLIP_W, SLIP_H, rx=3))
+        drawn = face if offer is None else may(offer, face, paper_frame(SLIP_W, SLIP_H, 3))
         slips.append(
             translate(
                 row_width(view.players) - 12 - (len(mine) - nth) * (SLIP_W + 10), slips_y, drawn,
@@ -136,7 +137,7 @@ def _card(
     frame = hit_rect(2, 2, CARD_W - 4, CARD_H - 4, rx=5)
     offer = spots.get(f"cell:{faction}.{index}")
     if offer is not None:
-        face = may(offer, face, frame)
+        face = may(offer, face, paper_frame(CARD_W, CARD_H, 5))
     elif view.command is not None and cell.card.id in (view.command.chosen, view.command.card.id):
         face = group(face, frame, class_="chosen")
     elif view.seat == view.to_move and view.step in ("Turn", "Target", "SecondTarget"):
