@@ -43,6 +43,7 @@ MIDDLE = (ROOM_WIDTH / 2, ROOM_HEIGHT / 2 + 12)
 UNIT = 42
 LETTERS = "ABCDEFGHI"
 DANGER = "#ff8a80"
+FAINT = 0.005  # a share of the heat map too small to show
 EMBLEMS = {
     "sniper": "crosshair",
     "courier": "case",
@@ -119,6 +120,35 @@ def _corner(letter: str) -> tuple[int, int]:
 def _centre(letter: str) -> tuple[float, float]:
     x, y = _corner(letter)
     return x + MIDDLE[0], y + MIDDLE[1]
+
+
+def heat(shares: list[float], words: str) -> str:
+    """A warm wash over the rooms, the warmer the larger their share."""
+    rooms = "".join(
+        translate(
+            *_corner(letter),
+            rect(
+                4,
+                4,
+                ROOM_WIDTH - 8,
+                ROOM_HEIGHT - 8,
+                rx=3,
+                fill="var(--chosen)",
+                fill_opacity=0.6 * share,
+            ),
+            text(
+                ROOM_WIDTH - 12,
+                ROOM_HEIGHT - 12,
+                f"{words} {100 * share:.0f} %",
+                size=15,
+                anchor="end",
+                weight=700,
+            ),
+        )
+        for letter, share in zip(LETTERS, shares, strict=True)
+        if share >= FAINT
+    )
+    return on("blueprint", rooms)
 
 
 def _heading(view: PocketOpsView) -> str:

@@ -1,0 +1,75 @@
+"""What the exact solution says of a decision that was taken: for games that have one."""
+
+from typing import Any
+
+import msgspec
+
+from brushpass.games.pocket_ops.scene import heat
+from brushpass.games.pocket_ops.view import PocketOpsView
+from brushpass.kernel.game import Game
+from brushpass.solver.analysis import Analysis, analyse
+
+SHOWN = 3
+
+
+class Insight(msgspec.Struct, frozen=True):
+    """A drawing to lay over the scene, and the numbers in words."""
+
+    overlay: str
+    lines: list[str]
+    regret: float | None
+
+
+def solved(game: Game[Any, Any]) -> bool:
+    """Whether there is an exact solution to ask."""
+    return game.name == "pocket-ops"
+
+
+def insight(game: Game[Any, Any], view: PocketOpsView, played: int | None) -> Insight | None:
+    """The equilibrium of the decision before the viewer, who is to move, and what the action that
+    was played gave away. None where nothing is to be decided."""
+    analysis = analyse(view)
+    if analysis is None:
+        return None
+    taken = next((move for move in analysis.moves if move.action == played), None)
+    lines = [
+        f"Perfect play wins the {analysis.stake} with {_percent(analysis.value)} from here.",
+        *_favourites(game, view, analysis),
+    ]
+    if taken is not None:
+        chance = _percent(taken.chance)
+        lines.append(
+            f"Played: {_named(game, taken.action)}, which perfect play does with {chance}; it gives "
+            f"away {_points(taken.regret)}."
+        )
+    return Insight(_overlay(view, analysis), lines, None if taken is None else taken.regret)
+
+
+def _favourites(game: Game[Any, Any], view: PocketOpsView, analysis: Analysis) -> list[str]:
+    best = sorted(analysis.moves, key=lambda move: -move.chance)[:SHOWN]
+    return [
+        f"{_named(game, move.action)}: {_percent(move.chance)} of the time, worth {_percent(move.worth)}"
+        for move in best
+        if move.chance > 0.0
+    ]
+
+
+def _overlay(view: PocketOpsView, analysis: Analysis) -> str:
+    if view.step == "Predict" and analysis.cover:
+        return heat(analysis.cover, "predict")
+    if view.step == "Place" and analysis.spies:
+        shares = [a + b for a, b in zip(analysis.spies, analysis.specialist, strict=True)]
+        return heat(shares, "go")
+    return ""
+
+
+def _named(game: Game[Any, Any], action: int) -> str:
+    return game.actions.notation(action)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _points(regret: float) -> str:
+    return "nothing" if regret < 5e-4 else f"{100 * regret:.1f} points"
