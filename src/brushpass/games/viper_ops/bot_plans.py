@@ -3,6 +3,7 @@
 from typing import Final
 
 from brushpass.games.viper_ops.bot_worth import (
+    LEVEL_PIPS,
     UNIT_PIPS,
     best_level,
     budget_worth,
@@ -203,7 +204,7 @@ def new_mission_worth(state: Table, seat: int, mission: int) -> float:
         cost += 2.0
     lacking = level - best_level(state, seat)
     if lacking > 0:
-        cost += 5.0 * lacking
+        cost += LEVEL_PIPS * lacking
     if not left and (means < cost + 2.0 or not agents_waiting(state, seat, level)):
         return 0.0
     if state.mode == COOP:
@@ -403,21 +404,18 @@ def best_amount(state: Table, seat: int, station: int, options: tuple[int, ...])
 
 
 def best_asset(state: Table, seat: int, options: tuple[int, ...]) -> int:
-    """The asset that brings a mission most; DONE or DECLINE only when nothing helps."""
-    best = NONE
-    most_worth = pip_worth(state)
-    forced = True
+    """The asset that brings a mission most; to stop is better than what is not worth a pip."""
+    best = options[0]
+    most_worth = pip_worth(state) if best in (DONE, DECLINE) else -1.0
     for action in options:
-        if action in (DONE, DECLINE):
-            forced = False
-            best = action if best == NONE else best
+        if action < ASSET:
             continue
         at = SLOTS * seat + (action - ASSET) % SLOTS
         worth = finishing(state, seat, at, (action - ASSET) // SLOTS)
-        if worth > most_worth or best == NONE:
+        if worth > most_worth:
             best = action
-            most_worth = max(worth, most_worth)
-    return options[0] if best == NONE and forced else best
+            most_worth = worth
+    return best
 
 
 def best_trainee(state: Table, seat: int, options: tuple[int, ...]) -> int:
