@@ -286,7 +286,7 @@ def station_worth(state: Table, seat: int, station: int) -> float:
     if station == DRAW_POWER:
         return (0.4 if last_round(state) else 1.6) - pip
     if station == SEAL_TEAM:
-        return 5.0 - 3.0 * pip if work_held(state, seat) > 4.0 else 0.0
+        return 7.0 - 3.0 * pip if work_held(state, seat) > 3.0 else 0.0
     if station == EXTRA_MISSION:
         return extra_mission_worth(state, seat)
     return 0.0
