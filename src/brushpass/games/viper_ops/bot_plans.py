@@ -79,6 +79,7 @@ from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.state import Step
 
 MISSIONS_WANTED: Final = 4
+MONEY_TO_BURN: Final = 8
 
 
 def best_free_action(state: Table, seat: int, options: tuple[int, ...]) -> int:
@@ -237,8 +238,17 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
 
 
 def wants_roll(state: Table, seat: int) -> bool:
-    """Dice lose nothing while a mission can still be bought with them for change."""
-    return best_track_mission(state, seat, 6) != NONE
+    """Dice lose nothing while a mission can still be bought with them for change; later a rich
+    player may try for the three that brings the S.E.A.L. team."""
+    if best_track_mission(state, seat, 6) != NONE:
+        return True
+    return (
+        state.seal == NONE
+        and not state.laid[BOXES * SEAL_TEAM]
+        and not state.active[7 * seat + 3]
+        and state.chips[seat] > MONEY_TO_BURN
+        and work_held(state, seat) > 6.0
+    )
 
 
 def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
@@ -286,7 +296,7 @@ def station_worth(state: Table, seat: int, station: int) -> float:
     if station == DRAW_POWER:
         return (0.4 if last_round(state) else 1.6) - pip
     if station == SEAL_TEAM:
-        return 7.0 - 3.0 * pip if work_held(state, seat) > 3.0 else 0.0
+        return 9.0 - 3.0 * pip if work_held(state, seat) > 2.0 else 0.0
     if station == EXTRA_MISSION:
         return extra_mission_worth(state, seat)
     return 0.0
