@@ -3,6 +3,7 @@
 from typing import Final
 
 from brushpass.games.viper_ops.bot_worth import (
+    LEVEL_PIPS,
     UNIT_PIPS,
     best_level,
     budget_worth,
@@ -78,6 +79,7 @@ from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.state import Step
 
 MISSIONS_WANTED: Final = 4
+MONEY_TO_BURN: Final = 8
 
 
 def best_free_action(state: Table, seat: int, options: tuple[int, ...]) -> int:
@@ -203,7 +205,7 @@ def new_mission_worth(state: Table, seat: int, mission: int) -> float:
         cost += 2.0
     lacking = level - best_level(state, seat)
     if lacking > 0:
-        cost += 5.0 * lacking
+        cost += LEVEL_PIPS * lacking
     if not left and (means < cost + 2.0 or not agents_waiting(state, seat, level)):
         return 0.0
     if state.mode == COOP:
@@ -236,8 +238,17 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
 
 
 def wants_roll(state: Table, seat: int) -> bool:
-    """Dice lose nothing while a mission can still be bought with them for change."""
-    return best_track_mission(state, seat, 6) != NONE
+    """Dice lose nothing while a mission can still be bought with them for change; later a rich
+    player may try for the three that brings the S.E.A.L. team."""
+    if best_track_mission(state, seat, 6) != NONE:
+        return True
+    return (
+        state.seal == NONE
+        and not state.laid[BOXES * SEAL_TEAM]
+        and not state.active[7 * seat + 3]
+        and state.chips[seat] > MONEY_TO_BURN
+        and work_held(state, seat) > 6.0
+    )
 
 
 def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
@@ -285,7 +296,7 @@ def station_worth(state: Table, seat: int, station: int) -> float:
     if station == DRAW_POWER:
         return (0.4 if last_round(state) else 1.6) - pip
     if station == SEAL_TEAM:
-        return 3.0 - 3.0 * pip if work_held(state, seat) > 4.0 else 0.0
+        return 9.0 - 3.0 * pip if work_held(state, seat) > 2.0 else 0.0
     if station == EXTRA_MISSION:
         return extra_mission_worth(state, seat)
     return 0.0
@@ -403,21 +414,18 @@ def best_amount(state: Table, seat: int, station: int, options: tuple[int, ...])
 
 
 def best_asset(state: Table, seat: int, options: tuple[int, ...]) -> int:
-    """The asset that brings a mission most; DONE or DECLINE only when nothing helps."""
-    best = NONE
-    most_worth = pip_worth(state)
-    forced = True
+    """The asset that brings a mission most; to stop is better than what is not worth a pip."""
+    best = options[0]
+    most_worth = pip_worth(state) if best in (DONE, DECLINE) else -1.0
     for action in options:
-        if action in (DONE, DECLINE):
-            forced = False
-            best = action if best == NONE else best
+        if action < ASSET:
             continue
         at = SLOTS * seat + (action - ASSET) % SLOTS
         worth = finishing(state, seat, at, (action - ASSET) // SLOTS)
-        if worth > most_worth or best == NONE:
+        if worth > most_worth:
             best = action
-            most_worth = max(worth, most_worth)
-    return options[0] if best == NONE and forced else best
+            most_worth = worth
+    return best
 
 
 def best_trainee(state: Table, seat: int, options: tuple[int, ...]) -> int:

@@ -56,7 +56,7 @@ def last_round(state: Table) -> bool:
 
 def pip_worth(state: Table) -> float:
     """A pip is worth most while there is time to use it."""
-    return 0.06 if last_round(state) else 0.62
+    return 0.06 if last_round(state) else 0.7
 
 
 def budget_worth(state: Table) -> float:

@@ -15,7 +15,6 @@ from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.names import (
     CLOSING_ASSETS,
     CLOSING_CARDS,
-    CLOSING_MISSION,
     CLOSING_OPERATIVES,
     CLOSING_RUNNER,
     CLOSING_SEAL,
@@ -254,7 +253,3 @@ def close_mission(state: Table, seat: int) -> None:
     if kind != NONE:
         state.debrief[N_KINDS * seat + kind] += 1
     state.closing = []
-
-
-def closing_mission(state: Table) -> int:
-    return state.closing[CLOSING_MISSION] if state.closing else NONE

@@ -98,7 +98,6 @@ def mission_track(view: ViperOpsView, spots: Spots) -> str:
                 view,
                 spots,
                 f"track:{index + 1}",
-                f"track:{index + 1}",
                 MISSION_WIDTH,
                 MISSION_HEIGHT,
             ),
@@ -120,9 +119,7 @@ def power_track(view: ViperOpsView, spots: Spots) -> str:
             index * STEP,
             30,
             _power_space(space),
-            offered_or_why_not(
-                view, spots, f"power:{index + 1}", f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT
-            ),
+            offered_or_why_not(view, spots, f"power:{index + 1}", POWER_WIDTH, POWER_HEIGHT),
         )
         for index, space in enumerate(view.power_track)
     )
@@ -198,7 +195,6 @@ def stations(view: ViperOpsView, spots: Spots) -> str:
                 offered_or_why_not(
                     view,
                     spots,
-                    f"station:{station.key}",
                     f"station:{station.key}",
                     STATION_WIDTH,
                     STATION_HEIGHT,

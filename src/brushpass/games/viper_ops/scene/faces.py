@@ -79,12 +79,12 @@ def choosing(view: ViperOpsView) -> bool:
 
 
 def offered_or_why_not(
-    view: ViperOpsView, spots: Spots, spot: str, notation: str, width: float, height: float
+    view: ViperOpsView, spots: Spots, spot: str, width: float, height: float
 ) -> str:
-    """The control for a spot, or a place to ask why there is none."""
+    """The control for a spot that is called like its action, or a place to ask why there is none."""
     if spot in spots or not choosing(view):
         return offered(spots, spot, width, height, rx=9)
-    return refused(notation, hit_rect(0, 0, width, height, rx=9))
+    return refused(spot, hit_rect(0, 0, width, height, rx=9))
 
 
 def mission_face(mission: MissionView, spots: Spots | None = None, slot: int = -1) -> str:
