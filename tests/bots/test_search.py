@@ -85,7 +85,7 @@ def test_a_threatened_room_is_covered_about_as_often_as_the_exact_solution_cover
     state = threatened()
     perspective = state.perspective(state.to_move)
     exact = {move.action: move.chance for move in analysis(perspective).moves}
-    search = Search(state.game.guide(), FastChance(3), horizon=4)
+    search = Search(state.game.guide(), FastChance(3), horizon=10)
     found = mixture(search.run(perspective, 1200, 0.0))
     assert sum(abs(found[action] - exact[action]) for action in found) / 2 < 0.35
     assert max(exact, key=exact.__getitem__) == max(found, key=found.__getitem__)

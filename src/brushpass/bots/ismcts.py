@@ -100,8 +100,9 @@ class Search:
 
     `exploration` and `trust` weigh curiosity and the guide's first advice, in units of how much
     the returns differ at a node, so that close decisions are told apart; play-outs follow the
-    guide but for a share `epsilon` of random actions, and after `horizon` decisions the guide
-    estimates what is left. With `epsilon` 1 they are random to the end."""
+    guide but for a share `epsilon` of random actions. `horizon` decisions after the root the guide
+    estimates what is left: all at about the same time, since a position looks better to whoever
+    has just moved. With `epsilon` 1 they are random to the end."""
 
     def __init__(
         self,
@@ -121,6 +122,7 @@ class Search:
         self.horizon: i64 = horizon
         self.simulations: i64 = 0
         self.decisions: i64 = 0
+        self.began: i64 = 0  # the decisions before this simulation
 
     def run(self, perspective: Perspective, simulations: int, seconds: float) -> Node:
         """Search until so many simulations or seconds are spent (0 seconds: as long as it
@@ -160,6 +162,7 @@ class Search:
         if root is None:
             root = Node(step.seat, type(step), state.trace(), step.sealed)
         self.simulations += 1
+        self.began = self.decisions
         self.visit(root, root, state)
         return root
 
@@ -283,15 +286,16 @@ class Search:
         stack = state.stack
         guide = self.guide
         rng = self.rng
-        left = self.horizon
-        while stack and left > 0:
+        until = self.began + self.horizon
+        done = self.decisions
+        while stack and done < until:
             if rng.word() < self.whim:
                 options = stack[-1].options(state)
                 state.apply(options[rng.below(len(options))])
             else:
                 state.apply(guide.pick(state, rng))
-            left -= 1
-        self.decisions += self.horizon - left
+            done += 1
+        self.decisions = done
 
 
 def matched(live: list[Edge]) -> list[float]:

@@ -51,6 +51,5 @@ class Journal:
     def seen_by(self, seat: int | None, since: int = 0) -> list[Seen]:
         """The events from number `since` on, projected for a seat or, with None, a spectator."""
         return [
-            event.seen_by(seat, number)
-            for number, event in enumerate(self.events[since:], since)
+            event.seen_by(seat, number) for number, event in enumerate(self.events[since:], since)
         ]
