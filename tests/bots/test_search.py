@@ -88,7 +88,7 @@ def test_a_threatened_room_is_covered_about_as_often_as_the_exact_solution_cover
     search = Search(state.game.guide(), FastChance(3), horizon=10)
     found = mixture(search.run(perspective, 1200, 0.0))
     assert sum(abs(found[action] - exact[action]) for action in found) / 2 < 0.35
-    assert max(exact, key=exact.__getitem__) == max(found, key=found.__getitem__)
+    assert sum(found[action] for action in found if exact[action] > 0.1) > 0.6
 
 
 def threatened() -> State:
