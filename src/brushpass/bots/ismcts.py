@@ -20,6 +20,7 @@ from brushpass.kernel.playout import play_out
 from brushpass.kernel.state import State
 
 ASKED: Final = 4  # how often a node asks the guide before it goes by its own experience
+UNKNOWN: Final = 0.1  # the square of what the first return at a node may be off
 CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
 ROUND: Final = 32  # simulations between two looks at whether the rest could change anything
 
@@ -56,6 +57,7 @@ class Node:
         self.sealed = sealed
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.asked: i64 = 0
         self.edges: dict[int, Edge] = {}
         self.options: tuple[int, ...] = ()
@@ -84,14 +86,23 @@ class Node:
             return 0.0
         return self.total / float(self.visits)
 
+    def spread(self) -> float:
+        """How much the returns differ here, as a standard deviation."""
+        count = float(self.visits)
+        mean = self.mean()
+        variance = (self.squares - count * mean * mean + UNKNOWN) / (count + 1.0)
+        return sqrt(max(variance, 0.0))
+
 
 @final
 class Search:
     """One search at a time, with one way of exploring and playing out.
 
-    `exploration` and `trust` weigh curiosity and the guide's first advice; play-outs follow the
-    guide but for a share `epsilon` of random actions, and after `horizon` decisions the guide
-    estimates what is left. With `epsilon` 1 they are random to the end."""
+    `exploration` and `trust` weigh curiosity and the guide's first advice, in units of how much
+    the returns differ at a node, so that close decisions are told apart; play-outs follow the
+    guide but for a share `epsilon` of random actions. `horizon` decisions after the root the guide
+    estimates what is left: all at about the same time, since a position looks better to whoever
+    has just moved. With `epsilon` 1 they are random to the end."""
 
     def __init__(
         self,
@@ -111,6 +122,7 @@ class Search:
         self.horizon: i64 = horizon
         self.simulations: i64 = 0
         self.decisions: i64 = 0
+        self.began: i64 = 0  # the decisions before this simulation
 
     def run(self, perspective: Perspective, simulations: int, seconds: float) -> Node:
         """Search until so many simulations or seconds are spent (0 seconds: as long as it
@@ -150,6 +162,7 @@ class Search:
         if root is None:
             root = Node(step.seat, type(step), state.trace(), step.sealed)
         self.simulations += 1
+        self.began = self.decisions
         self.visit(root, root, state)
         return root
 
@@ -172,14 +185,16 @@ class Search:
         """The option with the best promise: its mean, how rarely it was tried of the times it was
         there, and the guide's liking."""
         mean = node.mean()
-        advice = self.trust / float(node.asked) if node.asked else 0.0
+        spread = node.spread()
+        curiosity = self.exploration * spread
+        advice = self.trust * spread / float(node.asked) if node.asked else 0.0
         best = live[0]
         best_promise = -1e9
         for edge in live:
             edge.available += 1
             tries = float(edge.visits + 1)
             promise = (edge.total + mean) / tries
-            promise += self.exploration * sqrt(log(float(edge.available)) / tries)
+            promise += curiosity * sqrt(log(float(edge.available)) / tries)
             promise += advice * float(edge.liked) / sqrt(tries)
             if promise > best_promise:
                 best = edge
@@ -260,8 +275,10 @@ class Search:
         else:
             self.play_on(state)
         returns = self.guide.estimate(state) if state.stack else state.returns()
+        value = returns[leaf.seat]
         leaf.visits += 1
-        leaf.total += returns[leaf.seat]
+        leaf.total += value
+        leaf.squares += value * value
         return returns
 
     def play_on(self, state: State) -> None:
@@ -269,15 +286,16 @@ class Search:
         stack = state.stack
         guide = self.guide
         rng = self.rng
-        left = self.horizon
-        while stack and left > 0:
+        until = self.began + self.horizon
+        done = self.decisions
+        while stack and done < until:
             if rng.word() < self.whim:
                 options = stack[-1].options(state)
                 state.apply(options[rng.below(len(options))])
             else:
                 state.apply(guide.pick(state, rng))
-            left -= 1
-        self.decisions += self.horizon - left
+            done += 1
+        self.decisions = done
 
 
 def matched(live: list[Edge]) -> list[float]:
@@ -293,6 +311,7 @@ def matched(live: list[Edge]) -> list[float]:
 def learn(node: Node, edge: Edge, value: float) -> None:
     node.visits += 1
     node.total += value
+    node.squares += value * value
     edge.visits += 1
     edge.total += value
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from brushpass.games.covert.bot_codes import best_swap, break_turn, decoder_wish, draw_code
 from brushpass.games.covert.bot_plan import (
+    BASE_EFFORT,
     FAR,
     GEAR_BENEFIT,
     NOWHERE,
@@ -84,6 +85,7 @@ from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State, Step
 
+READY: Final = 0.5  # the part of its points that a mission counts when only its completion is left
 AVERAGE_MISSION: Final = 1.25  # the promise of an unseen mission
 CHARACTER_LIKED: Final = (3, 2, 4, 6, 5, 1)  # by talent
 TOKEN_LIKED: Final = (2, 1, 8, 6, 3, 4, 5, 7)  # by ability
@@ -191,9 +193,9 @@ class CovertGuide(Guide):
         totals: list[float] = []
         for seat in range(state.players):
             plan = Plan(state, seat)
-            total = float(state.scores()[seat]) + 0.5 * float(size(state.hands[seat]))
+            total = float(state.scores()[seat]) + 0.3 * float(size(state.hands[seat]))
             for rank in range(min(2, len(plan.promises))):
-                total += 2.5 * plan.promises[rank]
+                total += READY * BASE_EFFORT * plan.promises[rank]
             totals.append(total)
         values: list[float] = []
         for seat in range(state.players):
