@@ -1,10 +1,10 @@
 // Many tables of Pocket Ops at once, two sockets each, as two browsers would hold them:
-// node our_load.js PORT TABLES SECONDS
+// node our_load.js PORT TABLES SECONDS SERVER-PROCESS
 // A move counts when the other player's socket holds the new table; the time is from the click to then.
 const WebSocket = require("ws");
-const { report, sleep } = require("./report");
+const { report, sleep, spent } = require("./report");
 
-const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, seconds, serverProcess] = process.argv.slice(2).map(Number);
 const ORDER = { game: "pocket-ops", chairs: [{ who: "me" }, { who: "me" }] };
 const ACTION = /data-action="(\d+)"/g;
 
@@ -83,9 +83,10 @@ class Table {
   for (let count = 0; count < tables; count += 1) new Table(await newTable());
   await sleep(1500);
   const began = performance.now();
+  const before = spent(serverProcess);
   measuring = true;
   await sleep(seconds * 1000);
   measuring = false;
   stopped = true;
-  report(moves, (performance.now() - began) / 1000, latencies);
+  report(moves, (performance.now() - began) / 1000, latencies, spent(serverProcess) - before);
 })();
