@@ -1,10 +1,10 @@
 // Many tables of Pocket Ops at once, two sockets each, as two browsers would hold them:
-// node our_load.js PORT TABLES SECONDS
+// node our_load.js PORT TABLES SECONDS SERVER-PROCESS
 // A move counts when the other player's socket holds the new table; the time is from the click to then.
 const WebSocket = require("ws");
-const { report, sleep } = require("./report");
+const { report, sleep, spent } = require("./report");
 
-const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, seconds, serverProcess] = process.argv.slice(2).map(Number);
 const ORDER = { game: "pocket-ops", chairs: [{ who: "me" }, { who: "me" }] };
 const ACTION = /data-action="(\d+)"/g;
 
@@ -31,10 +31,8 @@ function patched(old, change) {
 
 class Table {
   constructor({ code, seats }) {
-    this.sent = 0;
-    this.mover = -1;
+    this.sent = [[], []];
     this.last = -1;
-    this.expected = Infinity;
     this.parts = [{}, {}];
     this.sockets = seats.map(({ seat, key }) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/t/${code}/live`, {
@@ -51,12 +49,12 @@ class Table {
     if (message.type !== "table") throw new Error(JSON.stringify(message));
     const parts = this.parts[seat];
     for (const name in message.parts) parts[name] = patched(parts[name], message.parts[name]);
-    if (this.sent && seat !== this.mover && message.at >= this.expected) {
-      if (measuring) {
-        moves += 1;
-        latencies.push(performance.now() - this.sent);
-      }
-      this.sent = 0;
+    const others = this.sent[1 - seat];
+    while (others.length && others[0].at < message.at) {
+      const { time } = others.shift();
+      if (!measuring) continue;
+      moves += 1;
+      latencies.push(performance.now() - time);
     }
     const offers = [...(parts.scene + parts.bar).matchAll(ACTION)];
     if (offers.length) this.move(seat, message.at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
@@ -66,9 +64,7 @@ class Table {
   move(seat, at, action) {
     if (at <= this.last) return;
     this.last = at;
-    this.mover = seat;
-    this.expected = at + 1;
-    this.sent = performance.now();
+    this.sent[seat].push({ at, time: performance.now() });
     this.sockets[seat].send(JSON.stringify({ do: "move", action, at, token: `${at}-${Math.random()}` }));
   }
 
@@ -83,9 +79,10 @@ class Table {
   for (let count = 0; count < tables; count += 1) new Table(await newTable());
   await sleep(1500);
   const began = performance.now();
+  const before = spent(serverProcess);
   measuring = true;
   await sleep(seconds * 1000);
   measuring = false;
   stopped = true;
-  report(moves, (performance.now() - began) / 1000, latencies);
+  report(moves, (performance.now() - began) / 1000, latencies, spent(serverProcess) - before);
 })();

@@ -1,11 +1,11 @@
-// Many matches of boardgame.io at once, two socket clients each: node peer_load.js PORT MATCHES SECONDS
+// Many matches of boardgame.io at once, two socket clients each: node peer_load.js PORT MATCHES SECONDS SERVER-PROCESS
 // A move counts when the other player's client holds the new state; the time is from the click to then.
 const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
 const game = require("./peer_game");
-const { report, sleep } = require("./report");
+const { report, sleep, spent } = require("./report");
 
-const [port, matches, seconds] = process.argv.slice(2).map(Number);
+const [port, matches, seconds, serverProcess] = process.argv.slice(2).map(Number);
 const server = `http://127.0.0.1:${port}`;
 const SPARE = 60;
 
@@ -96,8 +96,9 @@ class Match {
   for (let count = 0; count < matches; count += 1) new Match(pool);
   await sleep(1500);
   const began = performance.now();
+  const before = spent(serverProcess);
   measuring = true;
   await sleep(seconds * 1000);
   measuring = false;
-  report(moves, (performance.now() - began) / 1000, latencies);
+  report(moves, (performance.now() - began) / 1000, latencies, spent(serverProcess) - before);
 })();

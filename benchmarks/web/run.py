@@ -62,8 +62,8 @@ def wait_for(url: str) -> None:
     raise SystemExit(f"no answer from {url}")
 
 
-def drive(folder: Path, script: str, port: int, tables: int, seconds: int) -> dict[str, float]:
-    command = ["node", script, str(port), str(tables), str(seconds)]
+def drive(folder: Path, script: str, *numbers: int) -> dict[str, float]:
+    command = ["node", script, *map(str, numbers)]
     done = subprocess.run(
         on_core(DRIVER_CORE, command),
         cwd=folder,
@@ -87,7 +87,7 @@ def measure_peer(folder: Path, tables: int, seconds: int) -> dict[str, float]:
     ) as server:
         try:
             wait_for(f"http://127.0.0.1:{port}/games")
-            return drive(folder, "peer_load.js", port, tables, seconds)
+            return drive(folder, "peer_load.js", port, tables, seconds, server.pid)
         finally:
             server.terminate()
 
@@ -107,7 +107,7 @@ def measure_ours(folder: Path, tables: int, seconds: int) -> dict[str, float]:
     ) as server:
         try:
             wait_for(f"http://127.0.0.1:{port}/health")
-            return drive(folder, "our_load.js", port, tables, seconds)
+            return drive(folder, "our_load.js", port, tables, seconds, server.pid)
         finally:
             server.terminate()
 
@@ -136,7 +136,7 @@ def main() -> None:
 def show(rows: dict[str, list[dict[str, float]]], tables: int) -> None:
     write = sys.stdout.write
     write(f"{tables} tables, two sockets each; medians of the rounds\n")
-    write(f"{'':14}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}\n")
+    write(f"{'':14}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'server us/move':>16}\n")
     middle: dict[str, dict[str, float]] = {}
     for name, measured in rows.items():
         if measured:
@@ -145,7 +145,8 @@ def show(rows: dict[str, list[dict[str, float]]], tables: int) -> None:
             }
             write(
                 f"{name:14}{middle[name]['moves_per_second']:>10.0f}"
-                f"{middle[name]['p50_ms']:>10.1f}{middle[name]['p99_ms']:>10.1f}\n"
+                f"{middle[name]['p50_ms']:>10.1f}{middle[name]['p99_ms']:>10.1f}"
+                f"{middle[name]['server_us_per_move']:>16.0f}\n"
             )
     if len(middle) == 2:
         ours, peer = middle["Brushpass"], middle["boardgame.io"]

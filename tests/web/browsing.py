@@ -89,7 +89,7 @@ class Person:
         self.page.locator(CONTROLS).first.click(position={"x": 14, "y": 14})
         self.page.wait_for_function("at => Number(document.body.dataset.at) > at", arg=at)
 
-    def play_on(self, seconds: float = 60, seed: int = 1) -> int:
+    def play_on(self, seconds: float = 150, seed: int = 1) -> int:
         """Click on and on until the game is over; how many clicks it took."""
         return int(self.page.evaluate(PLAY_ON, {"seconds": seconds, "seed": seed}))
 

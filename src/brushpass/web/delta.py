@@ -9,8 +9,10 @@ WORTHWHILE = 1000
 def delta(old: str, new: str) -> str | Delta:
     """The new text, or the shorter way to make it from the old one. Lengths are counted as
     browsers count them, so texts with characters outside the basic plane are sent whole."""
-    if len(new) < WORTHWHILE or _wide(old) or _wide(new):
+    if len(new) < WORTHWHILE or not old or _wide(new) or _wide(old):
         return new
+    if new.startswith(old):
+        return len(old), 0, new[len(old) :]
     shorter = min(len(old), len(new))
     start = _shared(old, new, shorter)
     end = _shared_end(old, new, shorter - start)

@@ -34,11 +34,11 @@ def cover(name: str) -> str:
     game = games()[name]
     state = game.new(seed=COVER_SEED)
     guide, rng = game.guide(), FastChance(COVER_SEED)
-    for _ in range(COVER_MOVES):
-        if state.over:
-            break
+    before = [state.clone()]
+    while not state.over and len(before) <= COVER_MOVES:
         state.apply(guide.pick(state, rng))
-    return wire.cover(game, state)
+        before.append(state.clone())
+    return wire.cover(game, before[-1] if not state.over else before[len(before) * 2 // 3])
 
 
 def home(mine: list[Card], public: list[Card], theme: str) -> str:

@@ -17,9 +17,9 @@ def table_page(table: Table, held: list[int], viewer: int | None, origin: str, t
         '<div id="line" class="line" role="status" hidden></div>'
         '<h1 class="hidden">' + escape(f"{table.game.title}, table {table.code}") + "</h1>"
         f'<div class="table"><section class="play" aria-label="The table">{_surface(parts)}'
-        f'<div id="part-prompt" class="prompt" aria-live="polite">{parts["prompt"]}</div>'
+        f'<div class="dock"><div id="part-prompt" class="prompt" aria-live="polite">{parts["prompt"]}</div>'
         f'<div id="part-bar" class="bar" aria-label="Actions" role="group">{parts["bar"]}</div>'
-        '<p id="answer" class="answer" role="status"></p>'
+        '<p id="answer" class="answer" role="status"></p></div>'
         '<details class="astext"><summary>The table and every action as text</summary>'
         f'<ol id="part-list">{parts["list"]}</ol>'
         f'<pre id="part-text" tabindex="0" role="region" aria-label="The table in words">'
@@ -134,14 +134,14 @@ def replay_page(
         + "</h1>"
         f'<div class="table"><section class="play" aria-label="The table">'
         f"{_surface(frame.parts)}"
-        '<div class="scrub" role="group" aria-label="Moments">'
+        '<div class="dock"><div class="scrub" role="group" aria-label="Moments">'
         '<button class="btn" type="button" data-step="-1" aria-label="One move back">&#9664;</button>'
         f'<input id="turn" type="range" min="0" max="{frame.turns}" value="{frame.turn}" '
         'aria-label="Move">'
         '<button class="btn" type="button" data-step="1" aria-label="One move on">&#9654;</button>'
         f'<output id="count" for="turn">{frame.turn} / {frame.turns}</output>'
         f'<select id="as" aria-label="Seen by">{options}</select></div>'
-        f'<div id="part-prompt" class="prompt">{frame.parts["prompt"]}</div>'
+        f'<div id="part-prompt" class="prompt">{frame.parts["prompt"]}</div></div>'
         '<details class="astext"><summary>The table as text</summary>'
         f'<pre id="part-text" tabindex="0" role="region" aria-label="The table in words">'
         f"{frame.parts['text']}</pre></details></section>"

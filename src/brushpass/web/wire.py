@@ -22,6 +22,7 @@ Mode: TypeAlias = Literal["page", "text", "facts"]
 Viewpoint: TypeAlias = int | Literal["truth"] | None
 
 LONGEST_LOG = 200
+WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
 _encoder = msgspec.json.Encoder()
 
@@ -200,9 +201,10 @@ def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dic
 def cover(game: Any, state: State) -> str:
     """A game's picture for the shelf."""
     scene = game.scene(state.view(None), [])
+    fit = "xMidYMid meet" if scene.width > WIDE * scene.height else "xMidYMin slice"
     return (
         f'<svg class="scene" role="img" aria-label="{escape(game.title)}, a game in progress" '
-        f'preserveAspectRatio="xMidYMin slice" viewBox="0 0 {scene.width} {scene.height}">'
+        f'preserveAspectRatio="{fit}" viewBox="0 0 {scene.width} {scene.height}">'
         f"{scene.inner()}</svg>"
     )
 

@@ -63,6 +63,9 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     def text(self, view: PocketOpsView) -> str:
         return words.text(view)
 
+    def standing(self, view: PocketOpsView, seat: int) -> str:
+        return words.standing(view, seat)
+
     def scene(self, view: PocketOpsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
 

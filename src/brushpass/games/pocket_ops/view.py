@@ -1,5 +1,7 @@
 """What a player, or somebody watching, may know of a game of Pocket Ops."""
 
+from functools import lru_cache
+
 import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
@@ -108,6 +110,7 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
     )
 
 
+@lru_cache(maxsize=4096)
 def facility(board: int) -> str:
     """The board as in the rules page: r, b spies, R, B specialists, row by row."""
     cells = ["."] * len(ROOMS)
@@ -151,12 +154,17 @@ def _finished(state: PocketOpsState) -> FinishedRound | None:
     ended = state.ended
     if ended is None:
         return None
+    return _finished_round(ended.board, ended.active, ended.winner, ended.reason)
+
+
+@lru_cache(maxsize=1024)
+def _finished_round(board: int, active: int, winner: int, reason: str) -> FinishedRound:
     return FinishedRound(
-        facility=facility(ended.board),
-        lines=lines(ended.board),
-        active=[_kind(kind_of(ended.active, seat)) for seat in range(RED_AND_BLUE)],
-        winner=ended.winner,
-        reason=ended.reason,
+        facility=facility(board),
+        lines=lines(board),
+        active=[_kind(kind_of(active, seat)) for seat in range(RED_AND_BLUE)],
+        winner=winner,
+        reason=reason,
     )
 
 

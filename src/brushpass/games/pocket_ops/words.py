@@ -214,6 +214,16 @@ def text(view: PocketOpsView) -> str:
     return "\n".join(lines)
 
 
+def standing(view: PocketOpsView, seat: int) -> str:
+    player = view.seats[seat]
+    facts = [f"{player.wins} won", f"{player.supply} spies"]
+    if player.active is not None:
+        facts.append(f"{_title(player.active)} {'ready' if player.in_hand else 'played'}")
+    if view.keycard == seat:
+        facts.append("keycard")
+    return " · ".join(facts)
+
+
 def _status(view: PocketOpsView, seat: int, player: SeatView) -> str:
     you = " (you)" if view.seat == seat else ""
     parts = ["1 spy in supply" if player.supply == 1 else f"{player.supply} spies in supply"]

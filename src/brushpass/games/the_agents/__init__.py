@@ -71,6 +71,9 @@ class TheAgents(Game[AgentsState, AgentsView]):
     def text(self, view: AgentsView) -> str:
         return telling.text(view)
 
+    def standing(self, view: AgentsView, seat: int) -> str:
+        return words.standing(view, seat)
+
     def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
 

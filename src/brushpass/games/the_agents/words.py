@@ -157,6 +157,12 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
+def standing(view: AgentsView, seat: int) -> str:
+    player = view.seats[seat]
+    agents, missions = counted(player.agents, "agent"), counted(player.missions, "mission")
+    return f"{player.ip} IP · {agents} and {missions} in hand"
+
+
 def faction_name(view: AgentsView, faction: int) -> str:
     """`Alpha, with Blue` for a player of it, `Alpha, between Red and Blue` for others."""
     one, two = view.factions[faction].players

@@ -91,6 +91,9 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def text(self, view: GhostView) -> str:
         return words.text(view)
 
+    def standing(self, view: GhostView, seat: int) -> str:
+        return words.standing(view, seat)
+
     def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
 

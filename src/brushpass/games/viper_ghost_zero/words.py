@@ -272,6 +272,11 @@ def doing(view: GhostView) -> str:
     return f"{who} attacks {rival} with {card}: {_cards(view.action.owed)} owed."
 
 
+def standing(view: GhostView, seat: int) -> str:
+    player = view.seats[seat]
+    return f"{_cards(player.hand_size)} in hand · {_plural(len(player.area), 'objective')}"
+
+
 def _status(view: GhostView, seat: int, player: SeatView) -> str:
     you = " (you)" if view.seat == seat else ""
     parts = [_cards(player.hand_size), f"area: {cards(player.area) or 'empty'}"]

@@ -290,11 +290,12 @@ function playReplay() {
     patchAll(frame.parts);
     slider.max = frame.turns;
     $("count").textContent = `${frame.turn} / ${frame.turns}`;
-    const log = $("part-log").parentElement;
     log.scrollTop = log.scrollHeight;
     history.replaceState(null, "", link(`/replay?${where}`));
   }
 
+  const log = $("part-log").parentElement;
+  log.scrollTop = log.scrollHeight;
   slider.addEventListener("input", () => show(Number(slider.value)));
   seenBy.addEventListener("change", () => show(Number(slider.value)));
   body.addEventListener("click", (event) => {
