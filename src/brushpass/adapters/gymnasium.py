@@ -1,6 +1,6 @@
 """Gymnasium: one seat of a game against bots.
 
-    env = gymnasium.make("brushpass.adapters.gymnasium:brushpass/pocket-ops-v0", bot="agent")
+env = gymnasium.make("brushpass.adapters.gymnasium:brushpass/pocket-ops-v0", bot="agent")
 """
 
 from typing import Any

@@ -205,8 +205,7 @@ class Observer:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(described.size, np.float32)
         self.dict = {
-            piece.name: self.tensor[piece.slice].reshape(piece.shape)
-            for piece in described.pieces
+            piece.name: self.tensor[piece.slice].reshape(piece.shape) for piece in described.pieces
         }
 
     def set_from(self, state: BrushpassState, player: int) -> None:

@@ -1,6 +1,6 @@
 """PettingZoo: every game as an AEC environment, and many tables stepped by one call.
 
-    env = brushpass.adapters.pettingzoo.env("covert", players=3)
+env = brushpass.adapters.pettingzoo.env("covert", players=3)
 """
 
 from typing import Any
