@@ -13,7 +13,7 @@ import pyspiel
 
 from brushpass.games import game as game_named
 from brushpass.games import games
-from brushpass.kernel.chance import FastChance, ScriptedChance, Undecided
+from brushpass.kernel.chance import UNSEEDED, FastChance, ScriptedChance, Undecided
 from brushpass.kernel.game import Game
 from brushpass.kernel.state import State
 
@@ -63,7 +63,8 @@ def _moment(name: str, document: dict[str, object], memories: dict[int, str]) ->
 
 
 class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the collection; parameters are `players` and `variant`, 0 and "" for the usual."""
+    """A game of the collection; parameters are `players` and `variant`, 0 and "" for the usual,
+    and `seed`: with one, the table is laid out by it, and only later luck is a chance node."""
 
     def __init__(
         self, game: Game[Any, Any], params: dict[str, Any] | None = None, root: State | None = None
@@ -74,6 +75,9 @@ class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
         seats = game.seats_for(self.variant) if self.variant in game.variants else game.seats
         self.seats = int(given.get("players") or seats.start)
         game.check_table(self.seats, self.variant)
+        seed = int(given.get("seed", UNSEEDED))
+        if root is None and seed != UNSEEDED:
+            root = game.new(self.seats, seed, self.variant)
         self.root = root
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_actions,
@@ -247,7 +251,7 @@ def game_type(game: Game[Any, Any], variant: str | None = None) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 0, "variant": ""},
+        parameter_specification={"players": 0, "variant": "", "seed": UNSEEDED},
         provides_factored_observation_string=False,
     )
 
