@@ -32,6 +32,19 @@ def play_on(state: Any, seed: int, decisions: int = 10_000) -> Any:
     return state
 
 
+def late(name: str, decisions: int) -> str:
+    """A game of this kind that begins about so many decisions before the end."""
+    source = next(one for one in brushpass.games().values() if openspiel.short_name(one) == name)
+    state = source.new(seed=4)
+    luck = state.chance.clone()
+    length = 0
+    while not state.over:
+        options = state.legal_actions()
+        state.apply(options[luck.below(len(options))])
+        length += 1
+    return f"{name}(seed=4,opening={max(0, length - decisions)})"
+
+
 @pytest.mark.parametrize(("name", "variant", "players"), EVERY_TABLE)
 def test_every_table_loads_and_is_played_to_its_end(name: str, variant: str, players: int) -> None:
     loaded = pyspiel.load_game(
@@ -57,23 +70,16 @@ def test_the_random_simulation_of_openspiel_passes(name: str, serialize: bool) -
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_random_simulation_passes_from_late_positions(name: str) -> None:
-    game = next(one for one in brushpass.games().values() if openspiel.short_name(one) == name)
-    choice = random.Random(4).choice
-    path = [game.new(seed=4)]
-    while not path[-1].over:
-        path.append(path[-1].clone())
-        path[-1].apply(choice(path[-1].legal_actions()))
-    pyspiel.random_sim_test(openspiel.game_at(path[max(0, len(path) - 30)]), 1, False, False)
+    pyspiel.random_sim_test(pyspiel.load_game(late(name, 30)), 1, False, False)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_writes_a_playthrough(name: str) -> None:
-    laid_out = f"{name}(seed=4)"
-    state = play_on(pyspiel.load_game(laid_out).new_initial_state(), 1, decisions=2)
-    text = generate_playthrough.playthrough(laid_out, state.history(), alsologtostdout=False)
+    text = generate_playthrough.playthrough(late(name, 4), None, alsologtostdout=False)
     assert f'GameType.short_name = "{name}"' in text
     assert "InformationStateString(1)" in text
     assert "ObservationTensor(0).to_move" in text
+    assert "IsTerminal() = True" in text
 
 
 @pytest.mark.parametrize("name", NAMES)

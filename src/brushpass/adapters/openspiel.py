@@ -64,7 +64,8 @@ def _moment(name: str, document: dict[str, object], memories: dict[int, str]) ->
 
 class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
     """A game of the collection; parameters are `players` and `variant`, 0 and "" for the usual,
-    and `seed`: with one, the table is laid out by it, and only later luck is a chance node."""
+    and `seed`: with one, the table is laid out by it, and only later luck is a chance node. After
+    `opening` random decisions, drawn with the seed too, the game begins late."""
 
     def __init__(
         self, game: Game[Any, Any], params: dict[str, Any] | None = None, root: State | None = None
@@ -77,7 +78,7 @@ class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
         game.check_table(self.seats, self.variant)
         seed = int(given.get("seed", UNSEEDED))
         if root is None and seed != UNSEEDED:
-            root = game.new(self.seats, seed, self.variant)
+            root = opened(game.new(self.seats, seed, self.variant), int(given.get("opening", 0)))
         self.root = root
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_actions,
@@ -230,6 +231,19 @@ class Observer:
         return f"{text}\nremembered {state.moment.memory(player)}{under_way}"
 
 
+def opened(state: State, decisions: int) -> State:
+    """The position after so many random decisions, or the last one before the end."""
+    luck = state.chance.clone()
+    for _ in range(decisions):
+        following = state.clone()
+        options = following.legal_actions()
+        following.apply(options[luck.below(len(options))])
+        if following.over:
+            break
+        state = following
+    return state
+
+
 def short_name(game: Game[Any, Any]) -> str:
     return PREFIX + game.name.replace("-", "_")
 
@@ -251,7 +265,7 @@ def game_type(game: Game[Any, Any], variant: str | None = None) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 0, "variant": "", "seed": UNSEEDED},
+        parameter_specification={"players": 0, "variant": "", "seed": UNSEEDED, "opening": 0},
         provides_factored_observation_string=False,
     )
 
