@@ -120,6 +120,38 @@ class SealedChance(Chance):
         return ["sealed", self.secret, self.drawn]
 
 
+class Undecided(Exception):
+    """Luck was asked for that nobody has decided yet."""
+
+
+class ScriptedChance(Chance):
+    """For whoever decides luck from outside: it answers from a list, and after the last answer
+    raises Undecided and keeps in `asked` how many outcomes there would be."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+        self.at: i64 = 0
+        self.asked: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        if n == 1:
+            return 0
+        if self.at == len(self.script):
+            self.asked = n
+            raise Undecided
+        answer = self.script[self.at]
+        self.at += 1
+        return answer
+
+    def flip(self) -> i64:
+        return self.below(2)
+
+    def clone(self) -> "ScriptedChance":
+        other = ScriptedChance(self.script)
+        other.at = self.at
+        return other
+
+
 def chance_from(dumped: list[object]) -> Chance:
     """The source that `dump` described; ValueError says what is wrong with the description."""
     match dumped:

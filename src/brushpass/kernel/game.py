@@ -15,6 +15,7 @@ from brushpass.kernel.chance import Chance, chance_from, seeded
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.errors import BadDeck, BadPosition, BrushpassError, UnknownGame
 from brushpass.kernel.journal import Journal, Seen
+from brushpass.kernel.observation import Fact, Observation, Piece, frame
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State, Step
@@ -105,6 +106,15 @@ class Game(ABC, Generic[S, V]):
     def guide(self) -> "Guide":
         """The heuristic player's judgement."""
 
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        """What learning agents see of the game, beside the frame that all games share."""
+        return []
+
+    def tensor(self, state: S, seat: int | None) -> bytes:
+        """The observation of a seat as 32-bit floats; `observation` says what they mean."""
+        described = self.observation(state.players, state.variant, state.deck)
+        return described.encode(self.view(state, seat))
+
     def standing(self, view: V, seat: int) -> str:
         """What is public of a seat, in a few words; games with more to tell say it here."""
         score = view.scores[seat]
@@ -132,6 +142,11 @@ class Game(ABC, Generic[S, V]):
     def rules(self) -> str:
         """The rules page, in Markdown."""
         return str(self.folder.joinpath("RULES.md").read_text(encoding="utf-8"))
+
+    @cached_property
+    def brief(self) -> str:
+        """The rules in a few lines, for somebody who has to play at once."""
+        return str(self.folder.joinpath("brief.md").read_text(encoding="utf-8")).strip()
 
     @cached_property
     def builtin_deck(self) -> Deck:
@@ -190,6 +205,17 @@ class Game(ABC, Generic[S, V]):
             chance = seeded(seed)
         except ValueError as error:
             raise BrushpassError(str(error)) from None
+        return self.deal(chance, players, variant, deck, journal)
+
+    def deal(
+        self,
+        chance: Chance,
+        players: int | None = None,
+        variant: str | None = None,
+        deck: "str | Path | Deck | None" = None,
+        journal: bool = False,
+    ) -> S:
+        """A new game with this luck."""
         variant = self.default_variant if variant is None else variant
         players = self.seats.start if players is None else players
         self.check_table(players, variant)
@@ -273,6 +299,34 @@ class Game(ABC, Generic[S, V]):
         if not known:
             raise BadPosition(f"stack[{index}]: there is no seat {step.seat}")
         return step
+
+    def observation(
+        self,
+        players: int | None = None,
+        variant: str | None = None,
+        deck: "str | Path | Deck | None" = None,
+    ) -> Observation:
+        """How a seat's view becomes numbers at such a table."""
+        variant = self.default_variant if variant is None else variant
+        players = self.seats_for(variant).start if players is None else players
+        self.check_table(players, variant)
+        played = self.deck(deck)
+        made = self._observations
+        key = (players, variant, played.digest)
+        if key not in made:
+            steps = [step.__name__ for step in self.steps]
+            made[key] = Observation([*frame(steps, players), *self.facts(played, variant, players)])
+        return made[key]
+
+    @cached_property
+    def _observations(self) -> dict[tuple[int, str, str], Observation]:
+        return {}
+
+    def observation_pieces(
+        self, players: int | None = None, variant: str | None = None
+    ) -> tuple[Piece, ...]:
+        """The names, shapes and slices of an observation."""
+        return self.observation(players, variant).pieces
 
     def perspective(self, state: S, seat: int) -> Perspective:
         if not 0 <= seat < state.players:

@@ -33,6 +33,15 @@ class Journal:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.acted: dict[int, int] = {}
+
+    def acts(self, seat: int) -> None:
+        """The seat is about to act: from here on things happen since its last move."""
+        self.acted[seat] = len(self.events)
+
+    def since_acting(self, seat: int) -> int:
+        """The number of the first event since the seat's last move."""
+        return self.acted.get(seat, 0)
 
     def tell(self, kind: str, facts: dict[str, object]) -> None:
         """Something everybody sees."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.journal import Seen
-from brushpass.kernel.offers import Offer, Prompt
+from brushpass.kernel.offers import Offer, Prompt, Refusal
 from brushpass.kernel.state import State
 from brushpass.kernel.view import View
 
@@ -49,11 +49,33 @@ class Perspective:
         journal = self._state.journal
         return [] if journal is None else journal.seen_by(self.seat, since)
 
+    def why_not(self, action: int) -> Refusal | None:
+        """Why this seat may not take an action now; None if it may."""
+        if not self.over and not self.to_move:
+            return Refusal(self.prompt().rule, "it is not your decision")
+        return self._state.why_not(action)
+
+    def tensor(self) -> bytes:
+        """The view as 32-bit floats, see `game.observation_pieces`."""
+        return self.game.tensor(self._state, self.seat)
+
+    def news(self) -> list[str]:
+        """What happened since this seat's last move, its own move included."""
+        journal = self._state.journal
+        if journal is None:
+            return []
+        return self.game.story(self._state, self.seat, journal.since_acting(self.seat))
+
     def text(self) -> str:
-        """The table in words, with what may be done."""
-        lines = [self.game.text(self.view())]
+        """All that a player needs who has never seen the game and remembers nothing: the rules in
+        brief, the table, what happened since the last move, and what may be done."""
+        lines = [self.game.brief, "", "## The table", "", self.game.text(self.view())]
+        news = self.news()
+        if news:
+            lines += ["", "## Since your last move", "", *news]
         if self.to_move:
             prompt = self.prompt()
-            lines += ["", prompt.title, prompt.why, ""]
+            lines += ["", "## Your decision", "", prompt.title, prompt.why, ""]
             lines += [f"  {offer.notation:<16} {offer.sentence}" for offer in self.offers()]
+            lines += ["", "Answer with one of the notations on the left, on a line of its own."]
         return "\n".join(lines)

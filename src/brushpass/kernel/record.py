@@ -109,6 +109,8 @@ class Record:
             raise BrushpassError(f"the record has {len(self.actions)} actions, not {index}")
         state: State = self.game.new(self.players, self.seed, self.variant, self.deck, journal=True)
         for action in self.actions[:index]:
+            if state.journal is not None:
+                state.journal.acts(state.to_move)
             state.apply(action)
         return state
 

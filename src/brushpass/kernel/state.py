@@ -121,6 +121,8 @@ class State:
         refusal = self.why_not(chosen)
         if refusal is not None:
             raise IllegalAction(str(refusal))
+        if self.journal is not None:
+            self.journal.acts(self.to_move)
         self.apply(chosen)
 
     def why_not(self, action: int) -> Refusal | None:

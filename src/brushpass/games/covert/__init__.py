@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from brushpass.games.covert import content, position, scene, view, words
+from brushpass.games.covert import content, observation, position, scene, view, words
 from brushpass.games.covert.bot import CovertGuide
 from brushpass.games.covert.content import CovertContent, CovertDeck
+from brushpass.games.covert.faces import faces_of
 from brushpass.games.covert.rules import (
     breaking,
     completing,
@@ -19,8 +20,10 @@ from brushpass.games.covert.rules import (
 from brushpass.games.covert.rules.actions import ACTIONS
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
@@ -146,6 +149,9 @@ class Covert(Game[CovertState, CovertView]):
 
     def scene(self, view: CovertView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
+
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        return observation.facts(faces_of(deck), players)
 
     def guide(self) -> CovertGuide:
         return CovertGuide()

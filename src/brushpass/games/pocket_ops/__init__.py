@@ -2,15 +2,17 @@
 
 from typing import Any
 
-from brushpass.games.pocket_ops import position, scene, view, words
+from brushpass.games.pocket_ops import observation, position, scene, view, words
 from brushpass.games.pocket_ops.bot import PocketOpsGuide
 from brushpass.games.pocket_ops.content import PocketOpsDeck
-from brushpass.games.pocket_ops.rules import steps
+from brushpass.games.pocket_ops.rules import steps, tensor
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
@@ -71,6 +73,12 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
 
     def card_title(self, card: int) -> str:
         return KINDS[card].title()
+
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        return observation.facts()
+
+    def tensor(self, state: PocketOpsState, seat: int | None) -> bytes:
+        return tensor.encode(state, -1 if seat is None else seat)
 
     def guide(self) -> PocketOpsGuide:
         return PocketOpsGuide()

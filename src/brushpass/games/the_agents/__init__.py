@@ -3,15 +3,17 @@
 from typing import Any
 
 from brushpass.games.the_agents import content as deck_content
-from brushpass.games.the_agents import position, scene, telling, view, words
+from brushpass.games.the_agents import observation, position, scene, telling, view, words
 from brushpass.games.the_agents.bot import AgentsGuide
 from brushpass.games.the_agents.rules import setup
 from brushpass.games.the_agents.rules.actions import ACTIONS
 from brushpass.games.the_agents.rules.cards import Content
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.view import AgentsView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
@@ -76,6 +78,9 @@ class TheAgents(Game[AgentsState, AgentsView]):
 
     def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
+
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        return observation.facts(deck.content, players)
 
     def guide(self) -> AgentsGuide:
         return AgentsGuide()

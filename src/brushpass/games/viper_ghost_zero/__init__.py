@@ -2,15 +2,25 @@
 
 from typing import Any
 
-from brushpass.games.viper_ghost_zero import content, position, scene, story, view, words
+from brushpass.games.viper_ghost_zero import (
+    content,
+    observation,
+    position,
+    scene,
+    story,
+    view,
+    words,
+)
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
 from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
@@ -99,6 +109,9 @@ class ViperGhostZero(Game[GhostState, GhostView]):
 
     def card_title(self, card: Any) -> str:
         return str(card["name"]) if isinstance(card, dict) else TITLES[card]
+
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        return observation.facts(deck.content, players)
 
     def guide(self) -> GhostGuide:
         return GhostGuide()

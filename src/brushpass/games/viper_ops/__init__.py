@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brushpass.games.viper_ops import content, position, scene, view
+from brushpass.games.viper_ops import content, observation, position, scene, view
 from brushpass.games.viper_ops.bot import ViperOpsGuide
 from brushpass.games.viper_ops.content import ViperOpsDeck
 from brushpass.games.viper_ops.rules import (
@@ -23,8 +23,10 @@ from brushpass.games.viper_ops.rules.names import BASE, COOP, EXTENDED
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
 from brushpass.games.viper_ops.words import log, prompts, sentences, table
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
@@ -170,6 +172,9 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
 
     def scene(self, view: ViperOpsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
+
+    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
+        return observation.facts(deck.content, players)
 
     def guide(self) -> ViperOpsGuide:
         return ViperOpsGuide()

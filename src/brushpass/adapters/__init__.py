@@ -1,0 +1,1 @@
+"""The games where researchers already work. Each adapter is an optional extra."""

@@ -1,0 +1,189 @@
+"""PettingZoo: every game as an AEC environment, and many tables stepped by one call.
+
+env = brushpass.adapters.pettingzoo.env("covert", players=3)
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
+from brushpass.adapters.picture import pixels
+from brushpass.games import game as game_named
+from brushpass.kernel.state import State
+
+
+def env(
+    name: str,
+    players: int | None = None,
+    variant: str | None = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+) -> Any:
+    """A game in PettingZoo's customary wrappers: an illegal action loses, calls out of order are
+    errors."""
+    bare = raw_env(name, players, variant, render_mode, max_cycles)
+    lawful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)  # type: ignore[no-untyped-call]
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lawful))  # type: ignore[no-untyped-call]
+
+
+class raw_env(AECEnv):  # type: ignore[type-arg]  # noqa: N801
+    """A game without wrappers. Agents are `seat_0` and so on; `max_cycles` cuts a game short after
+    so many decisions of the whole table."""
+
+    def __init__(
+        self,
+        name: str,
+        players: int | None = None,
+        variant: str | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = game_named(name)
+        self.variant = self.game.default_variant if variant is None else variant
+        self.players = self.game.seats_for(self.variant).start if players is None else players
+        self.game.check_table(self.players, self.variant)
+        self.metadata = {
+            "name": f"brushpass_{name}",
+            "render_modes": ["human", "ansi", "rgb_array"],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
+        self.agents: list[str] = []
+        size = self.game.observation(self.players, self.variant).size
+        actions = self.game.num_actions
+        self._seen: dict[str, Space[Any]] = {
+            agent: Dict(
+                {
+                    "observation": Box(0.0, 1.0, (size,), np.float32),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._acts: dict[str, Space[Any]] = {
+            agent: Discrete(actions) for agent in self.possible_agents
+        }
+        self._seeds = seeds(None)
+        self.position: State
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self._seen[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self._acts[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._seeds = seeds(seed)
+        self.position = self.game.new(self.players, next_seed(self._seeds), self.variant)
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.position.to_move]
+
+    def observe(self, agent: str) -> dict[str, Floats | Mask]:
+        seat = self.possible_agents.index(agent)
+        return {
+            "observation": observation(self.position, seat),
+            "action_mask": mask(self.position, seat),
+        }
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.position.play(int(action))
+        self.decisions += 1
+        if self.position.over:
+            returns = self.position.returns()
+            self.rewards = dict(zip(self.possible_agents, returns, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            if self.decisions == self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.possible_agents[self.position.to_move]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """The table as a spectator sees it: printed, as text, or as pixels."""
+        view = self.position.view(None)
+        if self.render_mode == "rgb_array":
+            return pixels(self.game.scene(view, []))
+        text = self.game.text(view)
+        if self.render_mode == "ansi":
+            return text
+        print(text)  # noqa: T201
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+class Tables:
+    """Many games of one kind, stepped together: one action for each table, one call. A table that
+    is over starts anew by itself."""
+
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        players: int | None = None,
+        variant: str | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game_named(name)
+        self.variant = self.game.default_variant if variant is None else variant
+        self.players = self.game.seats_for(self.variant).start if players is None else players
+        self.count = count
+        self._seeds = seeds(seed)
+        size = self.game.observation(self.players, self.variant).size
+        self.observations: NDArray[np.float32] = np.zeros((count, size), np.float32)
+        self.masks: NDArray[np.int8] = np.zeros((count, self.game.num_actions), np.int8)
+        self.to_move: NDArray[np.int64] = np.zeros(count, np.int64)
+        self.states: list[State] = [self._fresh() for _ in range(count)]
+        for table in range(count):
+            self._look(table)
+
+    def _fresh(self) -> State:
+        return self.game.new(self.players, next_seed(self._seeds), self.variant)
+
+    def _look(self, table: int) -> None:
+        state = self.states[table]
+        seat = state.to_move
+        self.to_move[table] = seat
+        self.observations[table] = observation(state, seat)
+        self.masks[table] = mask(state, seat)
+
+    def step(self, actions: Any) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """Play an action at every table; the returns by table and seat, and which games ended.
+        `observations`, `masks` and `to_move` are then those of the next decisions."""
+        rewards = np.zeros((self.count, self.players), np.float32)
+        ended = np.zeros(self.count, np.bool_)
+        for table, action in enumerate(actions):
+            state = self.states[table]
+            state.play(int(action))
+            if state.over:
+                rewards[table] = state.returns()
+                ended[table] = True
+                self.states[table] = self._fresh()
+            self._look(table)
+        return rewards, ended
