@@ -55,8 +55,9 @@ def level_bot(
         return Mastermind(seed)
     steady: HeuristicBot | SearchBot
     if level.simulations:
-        budget = Budget(level.simulations, seconds)
-        steady = SearchBot(game.guide(), seed, budget, tuning_for(game))
+        tuning = tuning_for(game)
+        budget = Budget(max(1, round(level.simulations * tuning.pace)), seconds)
+        steady = SearchBot(game.guide(), seed, budget, tuning)
     else:
         steady = HeuristicBot(game.guide(), seed)
     return WaveringBot(steady, level.noise, seed) if level.noise else steady

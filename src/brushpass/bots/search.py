@@ -14,10 +14,12 @@ RARE = 0.2  # sealed choices that come up less than this, for the most likely 1,
 
 
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How to search a game: see `Search`."""
+    """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
+    thinks about as long in every game."""
 
+    pace: float = 1.0
     exploration: float = 0.7
-    trust: float = 0.3
+    trust: float = 2.0
     epsilon: float = 0.1
     horizon: int = 1000
 
