@@ -154,3 +154,13 @@ def test_searching_leaves_the_game_as_it_was() -> None:
 def test_a_search_without_a_budget_is_refused() -> None:
     with pytest.raises(ValueError, match="budget"):
         SearchBot(brushpass.game("pocket-ops").guide(), 1, Budget(), Tuning())
+
+
+@pytest.mark.parametrize(("simulations", "seconds"), [(1, None), (None, 1e-9)])
+def test_the_smallest_budget_still_answers_what_was_asked(
+    simulations: int | None, seconds: float | None
+) -> None:
+    """Also where two sealed blueprints of the Hacker are laid before the decision."""
+    for state in decisions("pocket-ops", "standard", 30, seed=80):
+        bot = SearchBot(state.game.guide(), 1, Budget(simulations, seconds), Tuning())
+        assert bot.choose(state.perspective(state.to_move)) in state.legal_actions()

@@ -126,18 +126,23 @@ class Search:
 
     def run(self, perspective: Perspective, simulations: int, seconds: float) -> Node:
         """Search until so many simulations or seconds are spent (0 seconds: as long as it
-        takes); the node of the decision that stands open."""
+        takes), but at least until the decision that stands open has been thought about; its
+        node."""
         self.simulations = 0
         self.decisions = 0
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
         root = self.simulate(perspective, None)
-        while self.simulations < simulations:
+        decision = own(root, perspective.seat)
+        while decision is None or not decision.live:
             self.simulate(perspective, root)
+            decision = own(root, perspective.seat)
+        while self.simulations < simulations:
             if seconds > 0.0 and perf_counter() >= until:
                 break
             if self.simulations % ROUND == 0 and self.decided(root, simulations - self.simulations):
                 break
-        return own(root, perspective.seat)
+            self.simulate(perspective, root)
+        return decision
 
     def decided(self, root: Node, left: i64) -> bool:
         """Whether what is left of the budget cannot change the most visited option."""
@@ -316,14 +321,10 @@ def learn(node: Node, edge: Edge, value: float) -> None:
     edge.total += value
 
 
-def own(root: Node, seat: i64) -> Node:
+def own(root: Node, seat: i64) -> Node | None:
     """The searcher's decision: the root, or what follows it where sealed choices of others were
-    opened again."""
-    if root.seat == seat:
-        return root
-    node = root.unseen
-    while node is not None:
-        if node.seat == seat:
-            return node
+    opened again; None as long as no simulation has come so far."""
+    node: Node | None = root if root.seat == seat else root.unseen
+    while node is not None and node.seat != seat:
         node = node.sibling
-    return root
+    return node
