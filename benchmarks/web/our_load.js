@@ -23,11 +23,13 @@ async function newTable() {
   return answer.json();
 }
 
-function patched(old, change) {
+function rebuilt(old, change, mark) {
   if (typeof change === "string") return change;
-  const [start, end, middle] = change;
-  return old.slice(0, start) + middle + old.slice(old.length - end);
+  const pieces = old.split(mark);
+  return change.map((step) => (typeof step === "string" ? step : pieces.slice(step[0], step[0] + step[1]).join(mark))).join(mark);
 }
+
+const MARKS = { scene: "<g", log: "<li" };
 
 class Table {
   constructor({ code, seats }) {
@@ -48,7 +50,7 @@ class Table {
     if (stopped || message.type === "chat") return;
     if (message.type !== "table") throw new Error(JSON.stringify(message));
     const parts = this.parts[seat];
-    for (const name in message.parts) parts[name] = patched(parts[name], message.parts[name]);
+    for (const name in message.parts) parts[name] = rebuilt(parts[name], message.parts[name], MARKS[name]);
     const others = this.sent[1 - seat];
     while (others.length && others[0].at < message.at) {
       const { time } = others.shift();

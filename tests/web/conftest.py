@@ -33,8 +33,9 @@ def find_browser() -> str | None:
     return None
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """Chromium. Its driver keeps an event loop in this thread, so it goes with the module."""
     program = find_browser()
     if program is None:
         no_tool("Chromium")

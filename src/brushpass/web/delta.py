@@ -1,46 +1,57 @@
-"""What changed between two texts: how much of the old one stays at both ends, and the new middle."""
+"""What changed between two texts, as the steps that make the new one from the old.
+
+Texts are cut into pieces at a mark that stands between their elements. A step is either new text
+or `(first, count)`: so many pieces of the old text, from the first one on. Pieces are counted, not
+characters, because browsers and Python count characters differently."""
 
 from typing import TypeAlias
 
-Delta: TypeAlias = tuple[int, int, str]
-WORTHWHILE = 1000
+Step: TypeAlias = str | tuple[int, int]
+Delta: TypeAlias = list[Step]
+
+WORTHWHILE = 8000  # characters; below, comparing costs more than sending
 
 
-def delta(old: str, new: str) -> str | Delta:
-    """The new text, or the shorter way to make it from the old one. Lengths are counted as
-    browsers count them, so texts with characters outside the basic plane are sent whole."""
-    if len(new) < WORTHWHILE or not old or _wide(new) or _wide(old):
+def delta(old: str, new: str, mark: str) -> str | Delta:
+    """The new text itself, or the steps to it if they are shorter."""
+    if old and new.startswith(old) and new.startswith(mark, len(old)):
+        return [(0, old.count(mark) + 1), new[len(old) + len(mark) :]]
+    if len(new) < WORTHWHILE or not old:
         return new
-    if new.startswith(old):
-        return len(old), 0, new[len(old) :]
-    shorter = min(len(old), len(new))
-    start = _shared(old, new, shorter)
-    end = _shared_end(old, new, shorter - start)
-    middle = new[start : len(new) - end]
-    return (start, end, middle) if len(middle) + 12 < len(new) else new
+    steps = _steps(old.split(mark), new.split(mark), mark)
+    written = sum(len(step) for step in steps if isinstance(step, str))
+    return steps if written + 16 * len(steps) < len(new) else new
 
 
-def _shared(old: str, new: str, limit: int) -> int:
-    low, high = 0, limit
-    while low < high:
-        middle = (low + high + 1) // 2
-        if old[low:middle] == new[low:middle]:
-            low = middle
+def _steps(old: list[str], new: list[str], mark: str) -> Delta:
+    """One walk along both: a new piece that lies ahead in the old text is taken from there."""
+    ahead = {piece: index for index, piece in enumerate(old)}
+    steps: Delta = []
+    written: list[str] = []
+    first = count = at = 0
+    for piece in new:
+        if at < len(old) and old[at] == piece:
+            found = at
         else:
-            high = middle - 1
-    return low
-
-
-def _shared_end(old: str, new: str, limit: int) -> int:
-    low, high = 0, limit
-    while low < high:
-        middle = (low + high + 1) // 2
-        if old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _wide(text: str) -> bool:
-    return not text.isascii() and len(text.encode("utf-16-le", "surrogatepass")) > 2 * len(text)
+            found = ahead.get(piece, -1)
+        if found < at:
+            if count:
+                steps.append((first, count))
+                count = 0
+            written.append(piece)
+            continue
+        if written:
+            steps.append(mark.join(written))
+            written = []
+        elif count and found != at:
+            steps.append((first, count))
+            count = 0
+        if not count:
+            first = found
+        count += 1
+        at = found + 1
+    if count:
+        steps.append((first, count))
+    if written:
+        steps.append(mark.join(written))
+    return steps

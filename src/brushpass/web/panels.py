@@ -1,6 +1,6 @@
 """The panels around the scene, as HTML. They know a sight and nothing behind it."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from brushpass.kernel.game import Game
@@ -18,7 +18,7 @@ def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
         **picture(game.scene(sight.view, sight.offers)),
         "prompt": prompt(sight),
         "bar": bar(sight),
-        "seats": "".join(seat(chair, sight) for chair in sight.seats),
+        "seats": "".join(seat(chair, sight.viewer == chair.seat) for chair in sight.seats),
         "log": "".join(log),
         "seal": seal(sight),
         "desk": desk(sight),
@@ -111,8 +111,8 @@ def text(game: Game[Any, Any], view: View) -> str:
     return escape(game.text(view))
 
 
-def seat(chair: SeatSight, sight: Sight) -> str:
-    you = sight.viewer == chair.seat
+@lru_cache(maxsize=4096)
+def seat(chair: SeatSight, you: bool) -> str:
     turn = " turn" if chair.turn else ""
     return (
         f'<li class="seat s{chair.seat}{turn}" id="seat-{chair.seat}">{badge(chair.seat)}'

@@ -23,6 +23,7 @@ Viewpoint: TypeAlias = int | Literal["truth"] | None
 
 LONGEST_LOG = 200
 WIDE = 1.6
+MARKS = {"scene": "<g", "log": "<li"}
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
 _encoder = msgspec.json.Encoder()
 
@@ -85,7 +86,9 @@ class Audience:
         changed = {name: part for name, part in parts.items() if self.parts.get(name) != part}
         if not changed and self.at == table.at:
             return False
-        updates = {name: delta(self.parts.get(name, ""), part) for name, part in changed.items()}
+        updates = {
+            name: _change(name, self.parts.get(name, ""), part) for name, part in changed.items()
+        }
         self.version += 1
         self.at = table.at
         self.news = encode(Frame(self.version, self.at, updates, self.version - 1))
@@ -182,6 +185,11 @@ def _seat(table: Table, view: View, seat: int, online: frozenset[int]) -> SeatSi
 
 def _won(table: Table, view: View, seat: int) -> bool:
     return seat in view.winners if view.over else seat not in table.resigned
+
+
+def _change(name: str, old: str, new: str) -> str | Delta:
+    mark = MARKS.get(name)
+    return new if mark is None else delta(old, new, mark)
 
 
 def _line(words: str) -> str:

@@ -64,7 +64,7 @@ def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
         units = _units(view.finished.facility, view.finished.active, None)
     else:
         units = _units(view.facility, [seat.active for seat in view.seats], view.acting)
-    marks = "" if drafting else "".join(_marks(view, letter) for letter in LETTERS)
+    marks = "" if drafting else _marks(view)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -72,9 +72,9 @@ def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
         backdrop=_backdrop(tuple(view.rooms)),
         body=on(
             "blueprint",
-            "".join(_floor(view, letter, on_spot) for letter in LETTERS),
+            _floors(view, on_spot),
             group(units, marks, pointer_events="none"),
-            "".join(_deploy(view, letter, on_spot) for letter in LETTERS),
+            _deployments(view, on_spot),
             _winning_lines(view) if drafting or view.over else "",
             _draft(view, on_spot) if drafting else "",
             _heading(view),
@@ -211,6 +211,13 @@ def _treasure(name: str) -> str:
     return icon(name, 26, "var(--chosen)", 2)
 
 
+def _floors(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
+    mine = view.seat is not None and view.seat == view.to_move
+    if not mine and not view.predicted and view.victim is None:
+        return ""
+    return "".join(_floor(view, letter, on_spot) for letter in LETTERS)
+
+
 def _floor(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
     offer = on_spot.get(f"room:{letter}")
     if offer is not None:
@@ -298,8 +305,15 @@ def _halo(r: float) -> str:
     return circle(0, 0, r, fill="var(--blueprint-line)")
 
 
-def _marks(view: PocketOpsView, letter: str) -> str:
-    """Stamps on a room: what you chose, what just happened, what can be hit."""
+def _marks(view: PocketOpsView) -> str:
+    """Stamps on rooms: what you chose, what just happened, what can be hit."""
+    touched = {*view.predicted, view.victim}
+    if view.last is not None:
+        touched.update(view.last.predicted, view.last.room)
+    return "".join(_mark_on(view, letter) for letter in LETTERS if letter in touched)
+
+
+def _mark_on(view: PocketOpsView, letter: str) -> str:
     if letter in view.predicted:
         return _mark(letter, "PREDICT")
     if letter == view.victim:
@@ -331,16 +345,17 @@ def _mark(letter: str, word: str) -> str:
             return translate(*corner, stamp(word, "var(--chosen)", size=16, rotate=6))
 
 
-def _deploy(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
-    """The tag with which the specialist, instead of a spy, is sent into a room."""
-    offer = on_spot.get(f"specialist-to:{letter}")
-    if offer is None:
-        return ""
-    return _deployment(letter, offer, view.seats[view.to_move].active or "", view.to_move)
+def _deployments(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
+    return "".join(
+        _deployment(spot[-1], offer, view.seats[view.to_move].active or "", view.to_move)
+        for spot, offer in on_spot.items()
+        if spot is not None and spot.startswith("specialist-to:")
+    )
 
 
 @lru_cache(maxsize=1024)
 def _deployment(letter: str, offer: Offer, kind: str, seat: int) -> str:
+    """The tag with which the specialist, instead of a spy, is sent into a room."""
     x, y = _corner(letter)
     return translate(
         x + ROOM_WIDTH - 92,

@@ -52,14 +52,17 @@ function morphNode(old, fresh) {
 }
 
 const parts = {};
+const marks = { scene: "<g", log: "<li" };
+
+// A change is the new text, or steps to it: new text, or [first, count] pieces of the old one.
+function rebuilt(old, change, mark) {
+  if (typeof change === "string") return change;
+  const pieces = old.split(mark);
+  return change.map((step) => (typeof step === "string" ? step : pieces.slice(step[0], step[0] + step[1]).join(mark))).join(mark);
+}
 
 function patch(name, change) {
-  if (typeof change === "string") parts[name] = change;
-  else {
-    const [start, end, middle] = change;
-    const old = parts[name];
-    parts[name] = old.slice(0, start) + middle + old.slice(old.length - end);
-  }
+  parts[name] = rebuilt(parts[name], change, marks[name]);
   if (name === "box") return resize(parts.box);
   const target = $(`part-${name}`);
   const roll = name === "log" ? target.parentElement : null;
