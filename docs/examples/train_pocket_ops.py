@@ -136,7 +136,8 @@ def run(
     until = time.monotonic() + seconds
     while True:
         share = curve[-1]
-        print(f"{played:>7} games  {100 * share:5.1f} %  {'#' * round(50 * share)}", flush=True)
+        line = f"{played:>7} games  {100 * share:5.1f} %  {'#' * round(50 * share)}"
+        print(line, flush=True)  # noqa: T201
         if time.monotonic() > until or played >= games:
             return curve
         train(policy, tables, step, rng)

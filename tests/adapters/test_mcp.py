@@ -67,7 +67,9 @@ def run(play: Callable[[], Awaitable[None]]) -> None:
 
 def test_a_game_over_standard_input_and_output() -> None:
     parameters = StdioServerParameters(
-        command=sys.executable, args=STDIO, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command=sys.executable,
+        args=STDIO,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
 
     async def play() -> None:

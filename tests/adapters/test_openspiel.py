@@ -191,9 +191,7 @@ def test_mccfr_of_openspiel_moves_toward_the_exact_value() -> None:
     assert solved.value == pytest.approx(float(1 - exact(100)), abs=1e-6)
 
     np.random.seed(1)
-    game = openspiel.game_at(
-        Table.laid_out("rbr/brb/...", wins=(1, 1), deck=short_limit(2)).state
-    )
+    game = openspiel.game_at(Table.laid_out("rbr/brb/...", wins=(1, 1), deck=short_limit(2)).state)
     solver = ExternalSamplingSolver(game)
     aim = 2 * float(exact(2)) - 1
     gaps = []

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -37,7 +39,7 @@ def test_pieces_have_names_and_follow_each_other(name: str, variant: str, player
     pieces = brushpass.game(name).observation_pieces(players, variant)
     assert [piece.name for piece in pieces[:3]] == ["seat", "to_move", "step"]
     assert len({piece.name for piece in pieces}) == len(pieces)
-    for piece, following in zip(pieces, pieces[1:], strict=False):
+    for piece, following in pairwise(pieces):
         assert piece.slice.stop == following.start
 
 

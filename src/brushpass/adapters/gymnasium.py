@@ -114,7 +114,9 @@ def register() -> None:
     for name in games():
         if f"brushpass/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
-                id=f"brushpass/{name}-v0", entry_point=SeatEnv, kwargs={"name": name}
+                id=f"brushpass/{name}-v0",
+                entry_point=f"{__name__}:{SeatEnv.__name__}",
+                kwargs={"name": name},
             )
 
 

@@ -27,11 +27,11 @@ def env(
     """A game in PettingZoo's customary wrappers: an illegal action loses, calls out of order are
     errors."""
     bare = raw_env(name, players, variant, render_mode, max_cycles)
-    lawful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)  # type: ignore[no-untyped-call]
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lawful))  # type: ignore[no-untyped-call]
+    lawful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lawful))
 
 
-class raw_env(AECEnv):  # type: ignore[type-arg]  # noqa: N801
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
     """A game without wrappers. Agents are `seat_0` and so on; `max_cycles` cuts a game short after
     so many decisions of the whole table."""
 
@@ -164,7 +164,8 @@ class Tables:
             self._look(table)
 
     def _fresh(self) -> State:
-        return self.game.new(self.players, next_seed(self._seeds), self.variant)
+        fresh: State = self.game.new(self.players, next_seed(self._seeds), self.variant)
+        return fresh
 
     def _look(self, table: int) -> None:
         state = self.states[table]
