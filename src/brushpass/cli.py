@@ -24,10 +24,12 @@ ELSEWHERE = {
     "arena": "brushpass.lab.arena_command",
     "balance": "brushpass.lab.balance_command",
     "deck": "brushpass.lab.deck_command",
+    "mcp": "brushpass.adapters.commands",
     "serve": "brushpass.web.command",
     "simulate": "brushpass.lab.simulate_command",
     "solve": "brushpass.solver.command",
     "sweep": "brushpass.lab.sweep_command",
+    "tournament": "brushpass.adapters.commands",
 }
 
 

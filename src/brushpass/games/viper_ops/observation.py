@@ -1,6 +1,6 @@
 """V.I.P.E.R. Ops for learning agents. Missions and power cards go by their place in the deck."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from brushpass.games.viper_ops.rules.book import Book
 from brushpass.games.viper_ops.rules.names import (
@@ -80,7 +80,7 @@ def facts(book: Book, players: int) -> list[Fact]:
         rest = [*held.has, held.covers, held.bonus]
         return [*cards([held]), *agent, *(share(count, PIECES) for count in rest)]
 
-    def dice(faces: list[int]) -> list[float]:
+    def dice(faces: Sequence[int]) -> list[float]:
         return [share(faces.count(face), DICE) for face in range(1, 7)]
 
     def box(view: ViperOpsView, one: BoxView) -> list[float]:
