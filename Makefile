@@ -7,7 +7,7 @@ PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.svg')
 COMPILED := build/compiled
 FAST := build/fast
-EXTRAS := [figures,gymnasium,lab,mcp,openspiel,pettingzoo,postgres,ray]
+EXTRAS := [figures,gymnasium,lab,mcp,openspiel,pettingzoo,postgres,ray,render]
 SEEDS ?= 2000
 
 .PHONY: play test lint interpreted compiled soak bench bench-web golden wheel clean
