@@ -53,6 +53,7 @@ def measure(name: str) -> dict[str, float]:
         "search": rate(searched),
         "clone_us": cost(middle.clone),
         "view_us": cost(lambda: middle.view(seat)),
+        "observation_us": cost(lambda: game.tensor(middle, seat)),
         "imagine_us": cost(lambda: middle.imagine(seat, luck)),
         "legal_actions_us": cost(middle.legal_actions),
     }

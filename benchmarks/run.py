@@ -27,6 +27,12 @@ BARS = (
     ),
     ("clones/s", ("pocket-ops", "clone_us"), ("openspiel", "phantom_ttt clone_us"), 1.0),
     ("clones/s", ("pocket-ops", "clone_us"), ("openspiel", "tic_tac_toe clone_us"), 1.0),
+    (
+        "observations/s",
+        ("pocket-ops", "observation_us"),
+        ("openspiel", "phantom_ttt observation_us"),
+        0.5,
+    ),
     ("decisions/s, API", ("viper-ghost-zero", "api"), ("openspiel", "hearts api"), 1.0),
     ("decisions/s, API", ("viper-ghost-zero", "api"), ("openspiel", "crazy_eights api"), 1.0),
     ("decisions/s, API", ("viper-ghost-zero", "api"), ("rlcard", "uno api"), 8.0),
@@ -93,13 +99,14 @@ def main() -> None:
         )  # fmt: skip
     console.print(table)
     costs = Table(
-        "game", "API", "loop", "search", "clone", "view", "imagine", title="Brushpass itself"
-    )
+        "game", "API", "loop", "search", "clone", "view", "observation", "imagine",
+        title="Brushpass itself",
+    )  # fmt: skip
     for game, row in ours.items():
         costs.add_row(
             game,
             *(_shown(key, row[key]) for key in ("api", "loop", "search")),
-            *(_shown(key, row[key]) for key in ("clone_us", "view_us", "imagine_us")),
+            *(_shown(key, row[key]) for key in ("clone_us", "view_us", "observation_us", "imagine_us")),
         )  # fmt: skip
     console.print(costs)
 

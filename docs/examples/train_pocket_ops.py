@@ -1,5 +1,7 @@
 """A policy for Pocket Ops with nothing but numpy: one hidden layer, action masks, and policy
-gradients from games against itself. Prints its learning curve against a random player."""
+gradients, at half of the tables from games against itself, at the others against a random player,
+so that it neither forgets the weak nor meets only them. Prints its learning curve against a random
+player."""
 
 import argparse
 import time
@@ -78,15 +80,18 @@ def drawn(chances: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
 
 
 def train(policy: Policy, tables: Tables, games: int, rng: np.random.Generator) -> None:
-    """Play so many games of the policy against itself and learn from them."""
+    """Play so many games and learn from the policy's own moves in them."""
+    strangers = np.arange(tables.count // 2)  # tables where the other seat plays at random
     paths: list[list[tuple[Any, Any, int, int]]] = [[] for _ in range(tables.count)]
     batch: list[tuple[Any, Any, int, float]] = []
     finished = 0
     while finished < games:
         chances, _ = policy.chances(tables.observations, tables.masks)
+        away = strangers[tables.to_move[strangers] == strangers % 2]
+        chances[away] = tables.masks[away] / tables.masks[away].sum(axis=1, keepdims=True)
         actions = drawn(chances, rng)
-        for table, path in enumerate(paths):
-            path.append(
+        for table in np.setdiff1d(np.arange(tables.count), away):
+            paths[table].append(
                 (
                     tables.observations[table].copy(),
                     tables.masks[table].copy(),
@@ -104,7 +109,7 @@ def train(policy: Policy, tables: Tables, games: int, rng: np.random.Generator) 
             finished += 1
         if len(batch) >= 512:
             seen, masks, taken, gains = (np.array(column) for column in zip(*batch, strict=True))
-            policy.learn(seen, masks, taken, gains, rate=0.003, entropy=0.02)
+            policy.learn(seen, masks, taken, gains, rate=0.002, entropy=0.02)
             batch = []
 
 

@@ -22,7 +22,7 @@ def test_the_examples_of_a_page_run(page: str, capsys: pytest.CaptureFixture[str
 def test_the_small_learner_learns(capsys: pytest.CaptureFixture[str]) -> None:
     """The first games already show; minutes show clearly."""
     learner = runpy.run_path(str(DOCS / "examples" / "train_pocket_ops.py"))
-    before, after = learner["run"](seconds=600, games=1500, step=1500, test_games=300)
+    before, after = learner["run"](seconds=600, games=2500, step=2500, test_games=150)
     assert 0.4 < before < 0.6
-    assert after > before + 0.06
+    assert after > before + 0.1
     assert capsys.readouterr().out.count("games") == 2

@@ -1,11 +1,14 @@
+import json
 import random
 import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import brushpass
 from brushpass.adapters import text, tournament
+from brushpass.cli import app
 from brushpass.kernel.errors import BrushpassError, IllegalAction
 from brushpass.kernel.perspective import Perspective
 from tests.adapters.places import LARGEST
@@ -144,3 +147,18 @@ def test_a_command_is_a_player(tmp_path: Path) -> None:
         tournament.command("/no/such/player")("x")
     with pytest.raises(BrushpassError, match="needs a command"):
         tournament.command("")
+
+
+def test_the_tournament_command(tmp_path: Path) -> None:
+    script = tmp_path / "player.py"
+    script.write_text("import sys\nsys.stdin.read()\nprint('place:A predict:A')\n")
+    words = ["tournament", "pocket-ops", f"{sys.executable} {script}", "--games", "1"]
+    words += ["--bot", "random", "--tries", "1", "--transcripts", str(tmp_path / "talks")]
+    told = CliRunner().invoke(app, [*words, "--json"])
+    assert told.exit_code == 0, told.output
+    result = json.loads(told.stdout)["result"]
+    assert result["games"] == 1
+    assert result["illegal"] == result["helped"]
+    assert [path.name for path in (tmp_path / "talks").iterdir()] == ["pocket-ops-001.txt"]
+    shown = CliRunner().invoke(app, words)
+    assert "illegal answers" in shown.stdout

@@ -5,10 +5,13 @@ from collections import Counter
 
 import pytest
 
+import brushpass
 from brushpass.kernel.chance import (
     Chance,
     FastChance,
+    ScriptedChance,
     SealedChance,
+    Undecided,
     chance_from,
     fresh,
     is_secret,
@@ -203,3 +206,30 @@ def test_a_secret_is_sixty_four_digits(secret: str) -> None:
 def test_a_malformed_dump_is_refused(dumped: list[object]) -> None:
     with pytest.raises(ValueError, match="not a source of chance"):
         chance_from(dumped)
+
+
+def test_scripted_luck_answers_in_order_and_then_asks() -> None:
+    luck = ScriptedChance([2, 0, 1])
+    assert luck.below(3) == 2
+    assert luck.below(1) == 0
+    assert luck.flip() == 0
+    assert luck.roll(6) == 2
+    with pytest.raises(Undecided):
+        luck.below(52)
+    assert luck.asked == 52
+
+
+def test_a_game_can_be_dealt_one_stroke_of_luck_at_a_time() -> None:
+    """Every prefix of the answers leads to the same next question, and enough of them to a game."""
+    game = brushpass.game("pocket-ops")
+    script: list[int] = []
+    while True:
+        luck = ScriptedChance(script[:])
+        try:
+            state = game.deal(luck)
+            break
+        except Undecided:
+            script.append(int(luck.asked) - 1)
+    assert len(script) > 3
+    assert state.step == "Draft"
+    assert game.deal(ScriptedChance(script)).view(0) == state.view(0)

@@ -42,7 +42,8 @@ class Perspective:
         return self._state.offers() if self.to_move else []
 
     def prompt(self) -> Prompt:
-        return self._state.prompt()
+        """What is asked, as this seat may know it."""
+        return self.game.ask(self.view())
 
     def events(self, since: int = 0) -> list[Seen]:
         """What this seat has seen happen, if the game keeps a journal."""
