@@ -1,8 +1,7 @@
 """All play all: bots meet in pairs, each deal is played from both sides, and ratings come of it."""
 
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -18,6 +17,7 @@ from brushpass.kernel.state import State
 from brushpass.lab.intervals import wilson
 from brushpass.lab.ratings import Rating, ratings
 from brushpass.lab.simulate import derive
+from brushpass.lab.workers import spread
 
 CHUNK = 10
 
@@ -175,13 +175,15 @@ def _play_game(
         state.apply(action)
 
 
-def hold(contest: Contest, jobs: int, progress: Callable[[int], None]) -> Report:
-    """Play the whole contest on `jobs` processes."""
+def hold(
+    contest: Contest, jobs: int, progress: Callable[[int], None], ray: str | None = None
+) -> Report:
+    """Play the whole contest, on `jobs` processes or on a Ray cluster."""
     began = time.perf_counter()
     size = len(contest.bots)
     taken = [[0.0] * size for _ in range(size)]
     efforts = [Effort() for _ in range(size)]
-    for outcome in _outcomes(fixtures(contest), jobs):
+    for outcome in spread(play, fixtures(contest), jobs, ray):
         first, second = outcome.fixture.first, outcome.fixture.second
         taken[first][second] += outcome.points[0]
         if first != second:
@@ -190,14 +192,6 @@ def hold(contest: Contest, jobs: int, progress: Callable[[int], None]) -> Report
         efforts[second].add(outcome.efforts[1])
         progress(outcome.fixture.stop - outcome.fixture.start)
     return Report(contest, taken, _standings(contest, taken, efforts), time.perf_counter() - began)
-
-
-def _outcomes(planned: list[Fixture], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        yield from map(play, planned)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, planned)
 
 
 def _standings(contest: Contest, taken: list[list[float]], efforts: list[Effort]) -> list[Standing]:

@@ -14,6 +14,7 @@ from brushpass.games import game as game_named
 from brushpass.lab import arena_report
 from brushpass.lab.arena import Report, contest_for, fixtures, hold
 from brushpass.lab.report import progress_bar
+from brushpass.lab.simulate_command import Ray
 
 
 def arena(
@@ -26,6 +27,7 @@ def arena(
     variant: Annotated[str | None, typer.Option(help="A variant of the game.")] = None,
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.", min=0)] = 0,
+    ray: Ray = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON object only.")] = False,
     plot: Annotated[
         Path | None, typer.Option(help="Draw the standings into this SVG file.")
@@ -37,7 +39,7 @@ def arena(
     contest = contest_for(game, bots, games, seed, players, variant)
     total = sum(fixture.stop - fixture.start for fixture in fixtures(contest))
     with progress_bar(f"{game.title}, {total:,} games", total, quiet=json_) as step:
-        report = hold(contest, jobs, step)
+        report = hold(contest, jobs, step, ray)
     if plot is not None:
         plot.write_text(arena_report.plot(game, report), encoding="utf-8")
     if json_:

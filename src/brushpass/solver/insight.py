@@ -7,6 +7,7 @@ import msgspec
 from brushpass.games.pocket_ops.scene import heat
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.game import Game
+from brushpass.kernel.view import View
 from brushpass.solver.analysis import Analysis, analyse
 
 SHOWN = 3
@@ -25,9 +26,10 @@ def solved(game: Game[Any, Any]) -> bool:
     return game.name == "pocket-ops"
 
 
-def insight(game: Game[Any, Any], view: PocketOpsView, played: int | None) -> Insight | None:
+def insight(game: Game[Any, Any], view: View, played: int | None) -> Insight | None:
     """The equilibrium of the decision before the viewer, who is to move, and what the action that
     was played gave away. None where nothing is to be decided."""
+    assert isinstance(view, PocketOpsView)
     analysis = analyse(view)
     if analysis is None:
         return None

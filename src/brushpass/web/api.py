@@ -1,5 +1,6 @@
 """The same tables for programs: typed requests and answers, described by an OpenAPI document."""
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -172,6 +173,16 @@ async def replay(
     return wire.replay(place.table, turn_within(turn, place.table.turn), seen)
 
 
+@get("/api/tables/{code:str}/analysis/{turn:int}", tags=["tables"])
+async def analysis(request: Web, code: Code, turn: int) -> ReplayFrame:
+    """The exact solution's view of a decision, for a finished game that has one."""
+    place = await place_of(request, code)
+    if not wire.solved_game(place.table):
+        raise Refused(404, "There is no exact solution to look at here.")
+    at = turn_within(turn, place.table.turn)
+    return await asyncio.to_thread(wire.analysis, place.table, at)
+
+
 @get("/api/tables/{code:str}/record", tags=["tables"], media_type=MediaType.JSON)
 async def record(request: Web, code: Code) -> Response[dict[str, Any]]:
     """The finished game as a record, seed included, for `brushpass verify`."""
@@ -202,4 +213,4 @@ def _sight(place: Place, seat: int | None) -> Response[Sight]:
     return Response(wire.sight(place.table, seat, place.online))
 
 
-API = [list_games, create, look, move, sit, why, replay, record]
+API = [list_games, create, look, move, sit, why, replay, analysis, record]

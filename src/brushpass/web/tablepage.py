@@ -45,7 +45,7 @@ def _surface(parts: dict[str, str]) -> str:
     return (
         '<div class="surface" id="surface">'
         f'<svg id="drawing" class="scene" role="group" aria-label="{escape(label)}" viewBox="0 0 {width} {height}">'
-        f'<g id="part-backdrop">{parts["backdrop"]}</g><g id="part-scene">{parts["scene"]}</g></svg></div>'
+        f'<g id="part-backdrop">{parts["backdrop"]}</g><g id="part-scene">{parts["scene"]}</g><g id="part-heat"></g></svg></div>'
         '<button class="btn quiet zoom" type="button" data-do="zoom" aria-pressed="false">'
         "Closer</button>"
     )
@@ -148,12 +148,23 @@ def replay_page(
         '<aside aria-label="The file"><section class="file"><h2>Wire</h2>'
         f'<div class="log tall" role="log" tabindex="0" aria-label="What happened"><ol id="part-log">'
         f"{frame.parts['log']}</ol></div></section>"
+        f"{_solution(table)}"
         f'<section class="file"><h2>Fair play</h2><div class="seal">{_seal(table)}</div></section>'
         f"</aside></div>{_drawer()}",
         crumb=f"{_crumb(table)} &middot; Replay",
         tools=f'<a class="btn" href="/t/{table.code}">To the table</a>',
         body=f'data-page="replay" data-code="{table.code}" data-game="{table.file.game}"',
         theme=theme,
+    )
+
+
+def _solution(table: Table) -> str:
+    """Where the exact solution comments on the replay, if the game has one."""
+    if not wire.solved_game(table):
+        return ""
+    return (
+        '<section class="file"><h2>The exact solution</h2>'
+        '<ul id="part-insight" class="insight" aria-live="polite"></ul></section>'
     )
 
 

@@ -13,6 +13,7 @@ from brushpass.kernel.state import State
 from brushpass.kernel.view import View
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
+from brushpass.solver import insight
 from brushpass.web import panels
 from brushpass.web.delta import Delta, delta
 from brushpass.web.sight import SeatSight, Sight
@@ -253,6 +254,26 @@ def replay(table: Table, turn: int, viewpoint: Viewpoint) -> ReplayFrame:
         parts["text"] = "\n\n".join(
             escape(f"What {SEAT_NAMES[seat]} knew\n{words}") for seat, words in enumerate(texts)
         )
+    return ReplayFrame(turn, table.turn, parts)
+
+
+def solved_game(table: Table) -> bool:
+    """Whether the exact solution may be laid over the replay: only after the end."""
+    return table.closed and insight.solved(table.game)
+
+
+def analysis(table: Table, turn: int) -> ReplayFrame:
+    """What the exact solution says of the decision after `turn` moves, and of what was done."""
+    state = table.record.at(turn)
+    played = table.record.actions[turn] if turn < table.turn else None
+    found = None
+    if not state.over:
+        found = insight.insight(table.game, state.view(state.to_move), played)
+    lines = ["Nothing is left to decide."] if found is None else found.lines
+    parts = {
+        "heat": "" if found is None else found.overlay,
+        "insight": "".join(f"<li>{escape(line)}</li>" for line in lines),
+    }
     return ReplayFrame(turn, table.turn, parts)
 
 

@@ -295,10 +295,18 @@ function playReplay() {
     $("count").textContent = `${frame.turn} / ${frame.turns}`;
     log.scrollTop = log.scrollHeight;
     history.replaceState(null, "", link(`/replay?${where}`));
+    comment(ticket);
+  }
+
+  async function comment(ticket) {
+    if (!$("part-insight")) return;
+    const found = await fetch(`/api/tables/${body.dataset.code}/analysis/${slider.value}`);
+    if (found.ok && ticket === wanted) patchAll((await found.json()).parts);
   }
 
   const log = $("part-log").parentElement;
   log.scrollTop = log.scrollHeight;
+  comment(wanted);
   slider.addEventListener("input", () => show(Number(slider.value)));
   seenBy.addEventListener("change", () => show(Number(slider.value)));
   body.addEventListener("click", (event) => {
