@@ -105,6 +105,8 @@ def test_a_hint_is_a_legal_action(server: Server) -> None:
 def test_a_whole_game_and_its_record(server: Server) -> None:
     table = server.new_table()
     first, second = seated(server, table)
+    solution = f"/api/tables/{table['code']}/analysis"
+    assert server.request("GET", f"{solution}/0")[0] == 404
     rng = random.Random(4)
     while not first.sight["closed"]:
         mover, other = (first, second) if first.sight["offers"] else (second, first)
@@ -119,6 +121,9 @@ def test_a_whole_game_and_its_record(server: Server) -> None:
     assert record.state.over
     truth = server.get(f"/api/tables/{table['code']}/replay/3?as=truth")
     assert "What Red knew" in truth["parts"]["text"]
+    last = server.get(f"{solution}/{len(record.actions) - 1}")
+    assert "Perfect play wins the round" in last["parts"]["insight"]
+    assert "gives away" in last["parts"]["insight"]
     first.close()
     second.close()
 
