@@ -56,7 +56,7 @@ $(VENV)/.play: pyproject.toml setup.py $(SOURCES) | $(VENV)/bin/python
 	$(PIP) .
 	touch $@
 
-$(COMPILED)/.built: OPT := 1
+$(COMPILED)/.built: OPT := 0
 $(FAST)/.built: OPT := 3
 build/%/.built: setup.py $(SOURCES) $(VENV)/.dev
 	rm -rf build/$*
