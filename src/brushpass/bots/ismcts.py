@@ -25,6 +25,7 @@ MIXED: Final = (
 )
 UNKNOWN: Final = 0.1  # the square of what the first return at a node may be off
 CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
+STEADY: Final = 0.15  # rarer sealed choices do not count for more than this, or luck would rule
 ROUND: Final = 32  # simulations between two looks at whether the rest could change anything
 
 
@@ -235,7 +236,7 @@ class Search:
         returns = self.follow(node, anchor, chosen, state)
         value = returns[node.seat]
         mean = node.mean()
-        surprise = (value - chosen.mean(mean)) / chance
+        surprise = (value - chosen.mean(mean)) / max(chance, STEADY)
         expected = strategy[at] * surprise
         for index, edge in enumerate(live):
             expected += strategy[index] * edge.mean(mean)
