@@ -20,8 +20,12 @@ from brushpass.kernel.playout import play_out
 from brushpass.kernel.state import State
 
 ASKED: Final = 4  # how often a node asks the guide before it goes by its own experience
+MIXED: Final = (
+    12  # how often it asks at a sealed decision, where the guide does not always say the same
+)
 UNKNOWN: Final = 0.1  # the square of what the first return at a node may be off
 CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
+STEADY: Final = 0.15  # rarer sealed choices do not count for more than this, or luck would rule
 ROUND: Final = 32  # simulations between two looks at whether the rest could change anything
 
 
@@ -176,15 +180,25 @@ class Search:
         run of sealed choices began: what others do next hangs there, whatever was sealed."""
         options = state.stack[-1].options(state)
         live = node.lay_out(options)
-        if node.asked < ASKED and not self.uniform:
-            node.asked += 1
-            node.edges[self.guide.pick(state, self.rng)].liked += 1
+        if not self.uniform:
+            self.ask(node, state)
         if node.sealed:
             return self.mix(node, anchor, live, state)
         edge = self.favourite(node, live)
         returns = self.follow(node, anchor, edge, state)
         learn(node, edge, returns[node.seat])
         return returns
+
+    def ask(self, node: Node, state: State) -> None:
+        """Hear the guide: at an open decision a few times in different states, at a sealed one
+        often enough at once to begin with its mixture."""
+        if node.sealed:
+            while node.asked < MIXED:
+                node.asked += 1
+                node.edges[self.guide.pick(state, self.rng)].regret += self.trust / 4.0
+        elif node.asked < ASKED:
+            node.asked += 1
+            node.edges[self.guide.pick(state, self.rng)].liked += 1
 
     def favourite(self, node: Node, live: list[Edge]) -> Edge:
         """The option with the best promise: its mean, how rarely it was tried of the times it was
@@ -222,7 +236,7 @@ class Search:
         returns = self.follow(node, anchor, chosen, state)
         value = returns[node.seat]
         mean = node.mean()
-        surprise = (value - chosen.mean(mean)) / chance
+        surprise = (value - chosen.mean(mean)) / max(chance, STEADY)
         expected = strategy[at] * surprise
         for index, edge in enumerate(live):
             expected += strategy[index] * edge.mean(mean)
