@@ -3,6 +3,11 @@
 import re
 from typing import Any
 
+import sqlalchemy as sa
+
+from brushpass.kernel.chance import FastChance
+from brushpass.web import ledger
+from brushpass.web.tables import Table
 from tests.web.serving import Server
 
 PLAY_ON = """
@@ -21,6 +26,18 @@ async ({seconds, seed}) => {
     await new Promise((done) => setTimeout(done, 4));
   }
   return -1;
+}
+"""
+CLICK = """
+async (action) => {
+  const before = document.body.dataset.at;
+  const found = document.querySelector(`#part-scene [data-action="${action}"], #part-bar [data-action="${action}"]`);
+  if (!found) return false;
+  found.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const settled = () => document.body.dataset.at !== before
+    && document.querySelector('.ask.mine, [data-do="rematch"]');
+  while (!settled()) await new Promise((done) => setTimeout(done, 3));
+  return true;
 }
 """
 CONTROLS = "#part-scene [data-action], #part-bar [data-action]"
@@ -92,6 +109,27 @@ class Person:
     def play_on(self, seconds: float = 150, seed: int = 1) -> int:
         """Click on and on until the game is over; how many clicks it took."""
         return int(self.page.evaluate(PLAY_ON, {"seconds": seconds, "seed": seed}))
+
+    def play_sensibly(self, code: str, most: int = 2000) -> int:
+        """Click what the game's heuristic would do, to the end; how many clicks it took."""
+        engine = sa.create_engine(self.server.database)
+        with engine.connect() as db:
+            pages = ledger.read_table(db, code)
+        assert pages is not None
+        table = Table(pages.file, pages.seats, pages.moves)
+        guide, rng = table.game.guide(), FastChance(1)
+        for clicks in range(most):
+            self.wait_for_turn()
+            with engine.connect() as db:
+                pages = ledger.read_table(db, code, table.at)
+            assert pages is not None
+            for move in pages.moves:
+                table.take(move)
+            if table.closed:
+                return clicks
+            imagined = table.state.imagine(table.to_move, rng)
+            assert self.page.evaluate(CLICK, guide.pick(imagined, rng))
+        raise AssertionError("the game does not end")
 
     def leave(self) -> None:
         self.context.close()

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from brushpass.bots import levels
 from brushpass.games import games
+from brushpass.web.thinkers import usual_level
 from tests.web.browsing import Person
 from tests.web.serving import Server
 
@@ -20,14 +20,12 @@ CASES = [
 def test_a_whole_game(browser: Any, server: Server, name: str, variant: str) -> None:
     person = Person(browser, server, reduced_motion="reduce")
     players = games()[name].seats_for(variant).start
-    code = person.lay_table(
-        name, "me", *[f"bot:{levels()[0].name}"] * (players - 1), variant=variant
-    )
+    code = person.lay_table(name, "me", *[f"bot:{usual_level()}"] * (players - 1), variant=variant)
     for _ in range(3):
         person.wait_for_turn()
         if person.my_turn():
             person.click_a_move()
-    assert person.play_on() >= 0
+    assert person.play_sensibly(code) > 0
     assert server.get(f"/api/tables/{code}")["closed"]
     assert person.page.locator("code.seed").count() == 1
     assert "sha256" not in person.page.inner_text("#part-seal")
