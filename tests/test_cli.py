@@ -1,5 +1,6 @@
 """The command line: what it prints, and how it says no."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -81,6 +82,14 @@ def test_simulate_shows_tables(run) -> None:  # type: ignore[no-untyped-def]
 def test_verify_accepts_what_was_recorded(run, saved: Path) -> None:  # type: ignore[no-untyped-def]
     assert "Verified." in run("verify", saved).out
     assert json.loads(run("verify", saved, "--json").out)["verified"] is True
+
+
+def test_verify_prints_the_seal_of_a_secret_seed(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    record = Record(brushpass.game("pocket-ops"), 2, "ab" * 32)
+    record.save(tmp_path / "game.json")
+    seal = json.loads(run("verify", tmp_path / "game.json", "--json").out)["seal"]
+    assert seal == hashlib.sha256(b"ab" * 32).hexdigest()
+    assert seal in "".join(run("verify", tmp_path / "game.json").out.split())
 
 
 def test_verify_refuses_one_edited_byte(run, saved: Path) -> None:  # type: ignore[no-untyped-def]

@@ -1,5 +1,6 @@
 """The command line."""
 
+import hashlib
 import json
 import sys
 from importlib import import_module
@@ -180,7 +181,8 @@ def verify(file: RecordFile, json_: Json = False) -> None:
     """Replay a record and check that it is what it says."""
     record = Record.load(file, all_games())
     if json_:
-        _print_json({"verified": True, "game": record.game.name, **_result(record)})
+        found = {"verified": True, "game": record.game.name, "seal": _seal(record)}
+        _print_json({**found, **_result(record)})
         return
     result = record.result()
     outcome = f"it ended: {result.ending}" if result.over else "it is not over yet"
@@ -188,6 +190,15 @@ def verify(file: RecordFile, json_: Json = False) -> None:
         f"[green]Verified.[/] {record.game.title}, {record.variant}, {record.players} seats, "
         f"{len(record.actions)} decisions; {outcome}, scores {result.scores}."
     )
+    if seal := _seal(record):
+        console.print(f"The seal of its luck, as shown before the first move: sha256 {seal}")
+
+
+def _seal(record: Record) -> str | None:
+    """The hash that a table publishes of its secret seed."""
+    if not isinstance(record.seed, str):
+        return None
+    return hashlib.sha256(record.seed.encode()).hexdigest()
 
 
 def _result(record: Record) -> dict[str, object]:
