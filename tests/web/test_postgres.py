@@ -30,17 +30,18 @@ def database() -> Iterator[str]:
     if programs is None:
         no_tool("PostgreSQL")
     assert programs is not None
-    as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    user = "postgres" if os.geteuid() == 0 else None
     folder = Path(tempfile.mkdtemp(prefix="brushpass-pg-"))
     port = free_port()
-    if as_user:
-        shutil.chown(folder, "postgres")
+    if user is not None:
+        shutil.chown(folder, user)
     data = str(folder / "data")
 
     def run(program: str, *arguments: str) -> None:
         subprocess.run(
-            [*as_user, str(programs / program), *arguments],
+            [str(programs / program), *arguments],
             cwd=folder,
+            user=user,
             check=True,
             capture_output=True,
         )
