@@ -126,3 +126,47 @@ def test_a_mistake_is_named_in_one_line(run, arguments: tuple[str, ...], complai
     assert outcome.code == 2
     assert complaint in " ".join(outcome.err.split())
     assert "Traceback" not in outcome.err
+
+
+@pytest.fixture
+def longer(tmp_path: Path) -> Path:
+    """Pocket Ops' own deck with one dial turned."""
+    text = brushpass.game("pocket-ops").builtin_deck.text.replace("limit = 100", "limit = 50")
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    return tmp_path / "mine.toml"
+
+
+def test_deck_check_finds_the_game_and_says_it_can_be_played(run, longer: Path) -> None:  # type: ignore[no-untyped-def]
+    found = json.loads(run("deck", "check", longer, "--json").out)
+    assert found["playable"] is True
+    assert found["game"] == "pocket-ops"
+
+
+def test_deck_check_names_the_field_that_is_wrong(run, longer: Path) -> None:  # type: ignore[no-untyped-def]
+    longer.write_text(longer.read_text(encoding="utf-8").replace("limit = 50", "limit = -1"))
+    outcome = run("deck", "check", longer)
+    assert outcome.code == 2
+    assert "house.unchanged_turn_limit" in "".join(outcome.err.split())
+
+
+def test_deck_diff_lists_the_dials_that_were_turned(run, longer: Path) -> None:  # type: ignore[no-untyped-def]
+    changes = json.loads(run("deck", "diff", longer, "--json").out)["changes"]
+    assert changes == [{"dial": "house.unchanged_turn_limit", "before": 100, "after": 50}]
+    assert "1 change" in run("deck", "diff", longer).out
+
+
+def test_sweep_prints_a_row_for_every_deck(run) -> None:  # type: ignore[no-untyped-def]
+    dial = "house.unchanged_turn_limit=1,2"
+    found = json.loads(run("sweep", "pocket-ops", "--set", dial, "--games", 6, "--json").out)
+    assert [row["label"] for row in found["rows"]] == [
+        "as it is",
+        *(f"house.unchanged_turn_limit={n}" for n in (1, 2)),
+    ]
+    assert "as it is" in run("sweep", "pocket-ops", "--set", dial, "--games", 6).out
+
+
+def test_balance_writes_the_page_and_its_numbers(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    page = tmp_path / "report" / "page.html"
+    run("balance", "pocket-ops", "--games", 20, "--duels", 0, "--out", page)
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert json.loads(page.with_suffix(".json").read_text(encoding="utf-8"))["games"] == 20

@@ -65,7 +65,7 @@ def diff(
             }
         )
         return
-    table = Table("dial", "before", "after", title=f"{len(changes)} changes", title_justify="left")
+    table = Table("dial", "before", "after", title=_counted(len(changes)), title_justify="left")
     for path, old, new in changes:
         table.add_row(path, _shown(old), _shown(new))
     console.print(table)
@@ -90,6 +90,10 @@ def owner(file: Path, name: str | None) -> Game[Any, Any]:
 
 def _document(text: str) -> dict[str, Any]:
     return decks.parse(text, "deck")
+
+
+def _counted(changes: int) -> str:
+    return "1 change" if changes == 1 else f"{changes} changes"
 
 
 def _shown(value: Any) -> str:
