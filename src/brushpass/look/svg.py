@@ -144,7 +144,13 @@ def paragraph(
 
 
 def translate(
-    x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None
+    x: float,
+    y: float,
+    *children: str,
+    rotate: float = 0,
+    scale: float = 1,
+    id: str | None = None,
+    **attributes: Attribute,
 ) -> str:
     """Children moved to a place. The transform always has the same parts, so that a change of place is a smooth one."""
     place = f"translate({number(x)} {number(y)})"
@@ -152,7 +158,7 @@ def translate(
         place += f" rotate({number(rotate)})"
     if scale != 1 or id is not None:
         place += f" scale({number(scale)})"
-    return group(*children, id=id, transform=place)
+    return group(*children, id=id, transform=place, **attributes)
 
 
 def wrap_words(words: str, width_chars: int) -> list[str]:
