@@ -14,6 +14,7 @@ from brushpass.web.metrics import Metrics
 from brushpass.web.seating import Chair, Order
 from brushpass.web.settings import from_environment
 from brushpass.web.store import BadDatabase, Move, Store, migrate
+from brushpass.web.tables import Seat, TableFile
 from tests.web.serving import Server
 
 
@@ -32,6 +33,8 @@ async def append(store: Store, move: Move) -> bool | Exception:
 async def lay_table(store: Store) -> str:
     class OnlyStore:
         metrics = Metrics()
+
+        def lay(self, file: TableFile, seats: list[Seat]) -> None: ...
 
     hub: Any = OnlyStore()
     hub.store = store

@@ -16,7 +16,7 @@ from brushpass.web import ledger
 from brushpass.web.metrics import Metrics, trouble
 from brushpass.web.settings import Settings
 from brushpass.web.store import Move, Store
-from brushpass.web.tables import RESIGN, UNDO, Seat, Table, Words
+from brushpass.web.tables import RESIGN, UNDO, Seat, Table, TableFile, Words
 from brushpass.web.thinkers import Thinkers
 from brushpass.web.wire import Audience, Mode
 
@@ -139,8 +139,15 @@ class Hub:
             raise Refused(409, f"This table cannot be opened: {error}.") from None
         if table is None:
             raise Refused(404, f"There is no table {code}.")
+        return self._keep(table)
+
+    def lay(self, file: TableFile, seats: list[Seat]) -> Place:
+        """Serve a table that was stored just now; it need not be read back."""
+        return self._keep(Table(file, seats, []))
+
+    def _keep(self, table: Table) -> Place:
         self._make_room()
-        place = self.places[code] = Place(table)
+        place = self.places[table.code] = Place(table)
         self._after(place)
         return place
 
