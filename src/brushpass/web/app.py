@@ -77,12 +77,13 @@ def _logged(path: str) -> str:
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    """The whole server as an ASGI application."""
+    """The whole server as an ASGI application; BadDatabase if its tables cannot be reached."""
     house = House(settings)
+    house.store.prepare()
 
     async def start() -> None:
         loop = asyncio.get_running_loop()
-        await asyncio.to_thread(house.store.open, loop)
+        house.store.open(loop)
         if house.store.postgres:
             hub = house.hub
             house.listener = Listener(house.store.engine, house.node, hub.heard, hub.heard_all)

@@ -60,13 +60,17 @@ class Store:
         driver: Any = self.engine.dialect.dbapi
         self.errors: tuple[type[Exception], ...] = (sa.exc.SQLAlchemyError, driver.Error)
 
-    def open(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Bring the tables up to date and begin to write."""
-        self.loop = loop
+    def prepare(self) -> None:
+        """Bring the tables up to date."""
         try:
             migrate(self.engine)
         except sa.exc.OperationalError as error:
-            raise BadDatabase(f"the database cannot be opened: {error.orig}") from None
+            reason = " ".join(str(error.orig).split())
+            raise BadDatabase(f"the database cannot be opened: {reason}") from None
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to write."""
+        self.loop = loop
         self.thread.start()
 
     def close(self) -> None:

@@ -377,7 +377,7 @@ body.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" && event.key !== " ") return;
-  const control = event.target.closest?.("g[data-action]");
+  const control = event.target.closest?.("g[data-action], g[data-why]");
   if (!control) return;
   event.preventDefault();
   control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
