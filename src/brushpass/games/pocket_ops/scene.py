@@ -66,15 +66,13 @@ def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
         *_units(view),
         *_marks(view),
         *_deployments(view, on_spot),
-        _clock(view.round, view.turn),
-        _side(view, 0),
-        _side(view, 1),
     ]
     drafting = view.step == "Draft"
     if view.finished is not None and (drafting or view.over):
         layers.append(_winning_lines(tuple(view.finished.lines)))
     if drafting:
         layers += _draft(view, on_spot)
+    layers += [_clock(view.round, view.turn), _side(view, 0), _side(view, 1)]
     if view.over:
         layers.append(_victory(view))
     return Scene(
