@@ -8,6 +8,8 @@ const [port, tables, seconds, serverProcess] = process.argv.slice(2).map(Number)
 const ORDER = { game: "pocket-ops", chairs: [{ who: "me" }, { who: "me" }] };
 const ACTION = /data-action="(\d+)"/g;
 
+const SPARE = 20;
+const pool = [];
 let measuring = false;
 let stopped = false;
 let moves = 0;
@@ -23,19 +25,22 @@ async function newTable() {
   return answer.json();
 }
 
-function rebuilt(old, change, mark) {
-  if (typeof change === "string") return change;
-  const pieces = old.split(mark);
-  return change.map((step) => (typeof step === "string" ? step : pieces.slice(step[0], step[0] + step[1]).join(mark))).join(mark);
+// As the page's script does it.
+function built(album, steps) {
+  const pieces = steps.flatMap((step) => {
+    if (typeof step !== "string") return album.slice(step[0], step[0] + step[1]);
+    album.push(step);
+    return [step];
+  });
+  return pieces.join("");
 }
-
-const MARKS = { scene: "<g", log: "<li" };
 
 class Table {
   constructor({ code, seats }) {
     this.sent = [[], []];
     this.last = -1;
     this.parts = [{}, {}];
+    this.albums = [[], []];
     this.sockets = seats.map(({ seat, key }) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/t/${code}/live`, {
         headers: { authorization: `Bearer ${key}` },
@@ -50,7 +55,8 @@ class Table {
     if (stopped || message.type === "chat") return;
     if (message.type !== "table") throw new Error(JSON.stringify(message));
     const parts = this.parts[seat];
-    for (const name in message.parts) parts[name] = rebuilt(parts[name], message.parts[name], MARKS[name]);
+    if (message.album) this.albums[seat] = message.album;
+    for (const name in message.parts) parts[name] = built(this.albums[seat], message.parts[name]);
     const others = this.sent[1 - seat];
     while (others.length && others[0].at < message.at) {
       const { time } = others.shift();
@@ -73,12 +79,14 @@ class Table {
   async next() {
     this.closed = true;
     this.sockets.forEach((socket) => socket.close());
-    if (!stopped) new Table(await newTable());
+    if (!stopped) new Table(pool.pop() ?? (await newTable()));
   }
 }
 
 (async () => {
-  for (let count = 0; count < tables; count += 1) new Table(await newTable());
+  const wanted = tables * Math.max(SPARE, Math.ceil((seconds + 2) * 3));
+  while (pool.length < wanted) pool.push(...(await Promise.all(Array.from({ length: 8 }, newTable))));
+  for (let count = 0; count < tables; count += 1) new Table(pool.pop());
   await sleep(1500);
   const began = performance.now();
   const before = spent(serverProcess);

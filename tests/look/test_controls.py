@@ -38,5 +38,11 @@ def test_a_choice_that_is_made_is_no_control() -> None:
 
 def test_what_is_refused_asks_why_and_offers_nothing() -> None:
     thing = ElementTree.fromstring(refused("place:C", hit_rect(0, 0, 1, 1)))
-    assert thing.attrib == {"class": "not", "data-why": "place:C"}
+    assert thing.attrib == {
+        "class": "not",
+        "data-why": "place:C",
+        "role": "button",
+        "tabindex": "0",
+        "aria-label": "Why not place C?",
+    }
     assert thing.find("title") is None

@@ -13,7 +13,6 @@ from brushpass.look import (
     card,
     die,
     label,
-    on,
     seat_badge,
     stylesheet,
     surface,
@@ -29,7 +28,8 @@ def _scene(kind: Surface = "map") -> Scene:
         300,
         'The "map" & more',
         surface(kind, 400, 300),
-        on(kind, translate(9, 9, label("Oslo"), id="oslo")),
+        kind,
+        [translate(9, 9, label("Oslo"), id="oslo")],
     )
 
 

@@ -214,6 +214,10 @@ def test_hint_why_not_and_the_rule_that_matters(browser: Any, server: Server) ->
         person.click_a_move()
     person.page.locator("#part-scene [data-why]").first.click(position={"x": 14, "y": 14})
     person.page.wait_for_selector("#answer [data-rule]")
+    person.page.evaluate("() => { document.getElementById('answer').textContent = '' }")
+    person.page.locator("#part-scene [data-why]").first.focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector("#answer [data-rule]")
     person.leave()
 
 

@@ -2,7 +2,10 @@
 
 import asyncio
 import random
+import subprocess
+import sys
 import threading
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +17,13 @@ from brushpass.web.metrics import Metrics
 from brushpass.web.seating import Chair, Order
 from brushpass.web.settings import from_environment
 from brushpass.web.store import BadDatabase, Move, Store, migrate
+from brushpass.web.tables import Seat, TableFile
 from tests.web.serving import Server
 
 
 def open_store(path: Path) -> Store:
     store = Store(f"sqlite:///{path}", "node", Metrics())
+    store.prepare()
     store.open(asyncio.get_running_loop())
     return store
 
@@ -32,6 +37,8 @@ async def append(store: Store, move: Move) -> bool | Exception:
 async def lay_table(store: Store) -> str:
     class OnlyStore:
         metrics = Metrics()
+
+        def lay(self, file: TableFile, seats: list[Seat]) -> None: ...
 
     hub: Any = OnlyStore()
     hub.store = store
@@ -123,6 +130,17 @@ def test_a_wrong_database_is_named(url: str) -> None:
         Store(url, "node", Metrics())
 
 
+def test_a_database_out_of_reach_is_told_in_one_line(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/no/such/folder/a.db"
+    command = [sys.executable, "-m", "brushpass.cli", "serve", "--no-browser", "--database", url]
+    answer = subprocess.run([*command, "--port", "0"], capture_output=True, text=True, check=False)
+    assert answer.returncode == 2
+    assert answer.stdout == ""
+    assert answer.stderr == (
+        "brushpass: the database cannot be opened: unable to open database file\n"
+    )
+
+
 def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BRUSHPASS_PACE", "0.25")
     monkeypatch.setenv("BRUSHPASS_DATABASE", "sqlite:///other.db")
@@ -144,7 +162,7 @@ def test_kill_9_in_the_middle_of_a_hundred_games(tmp_path: Path) -> None:
             try:
                 for table in mine:
                     play_one(server, table, rng, acknowledged)
-            except (OSError, ValueError, AssertionError):
+            except (OSError, HTTPException, ValueError, AssertionError):
                 return
 
     players = [threading.Thread(target=play, args=(tables[part::4],)) for part in range(4)]

@@ -48,8 +48,8 @@ def other_world(table: Table, viewer: int | None, rng: FastChance) -> Table:
     imagined.journal = Journal()
     twin.record.state = imagined
     twin.at = table.at
-    twin.actors = list(table.actors)
-    twin.marks = [0] * len(table.marks)
+    twin.record.actions = list(table.record.actions)
+    twin.record.moves = list(table.record.moves)
     twin.seal = table.seal
     twin._settle()
     return twin
@@ -57,4 +57,3 @@ def other_world(table: Table, viewer: int | None, rng: FastChance) -> Table:
 
 def forget_log(table: Table) -> None:
     table.state.journal = Journal()
-    table.marks = [0] * len(table.marks)

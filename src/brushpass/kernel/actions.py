@@ -18,12 +18,14 @@ class Actions:
         self.families = families
         self.notations: list[str] = []
         self.base: dict[str, int] = {}
+        self.parts: list[tuple[str, int]] = []
         for family in families:
             self.base[family.name] = len(self.notations)
             if family.arguments:
                 self.notations += [f"{family.name}:{word}" for word in family.arguments]
             else:
                 self.notations.append(family.name)
+            self.parts += [(family.name, nth) for nth in range(max(1, len(family.arguments)))]
         self._ids = {notation.lower(): number for number, notation in enumerate(self.notations)}
         if len(self._ids) != len(self.notations):
             raise ValueError("two actions share a notation")
@@ -54,7 +56,6 @@ class Actions:
 
     def split(self, action: int) -> tuple[str, int]:
         """The family's name and the number of the argument within it."""
-        for family in reversed(self.families):
-            if action >= self.base[family.name]:
-                return family.name, action - self.base[family.name]
-        raise IllegalAction(f"there is no action {action}")
+        if not 0 <= action < len(self.parts):
+            raise IllegalAction(f"there is no action {action}")
+        return self.parts[action]

@@ -336,12 +336,15 @@ class Game(ABC, Generic[S, V]):
     def offers(self, state: S) -> list[Offer]:
         if state.over:
             return []
-        view = self.view(state, state.to_move)
+        return self.offered(self.view(state, state.to_move), state.legal_actions())
+
+    def offered(self, view: V, actions: tuple[int, ...]) -> list[Offer]:
+        """Legal actions as the viewer sees them."""
+        notations = self.actions.notations
         return [
-            Offer(action, self.actions.notation(action), self.sentence(view, action),
-                  self.spot(view, action))
-            for action in state.legal_actions()
-        ]  # fmt: skip
+            Offer(action, notations[action], self.sentence(view, action), self.spot(view, action))
+            for action in actions
+        ]
 
     def describe(self, state: S, action: int) -> str:
         refusal = state.why_not(action)
@@ -370,8 +373,8 @@ class Game(ABC, Generic[S, V]):
         """The journal from an event on, in words for a viewer."""
         if state.journal is None:
             return []
-        lines = [self.tell(event, viewer) for event in state.journal.seen_by(viewer, since)]
-        return [line for line in lines if line]
+        told = (self.tell(event, viewer) for event in state.journal.seen_by(viewer, since))
+        return [line for line in told if line]
 
     def __repr__(self) -> str:
         return f"<{self.title}>"

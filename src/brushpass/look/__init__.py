@@ -5,10 +5,11 @@
         height=640,
         label="The facility",
         backdrop=surface("blueprint", 900, 640),
-        body=on("blueprint", translate(180, 170, token(42, seat=0), id="spy-0")),
+        surface="blueprint",
+        layers=[translate(180, 170, token(42, seat=0), id="spy-0")],
     )
 
-A surface brings the textures that pieces refer to; `on` gives what lies on it the surface's inks. Round and standing
+A surface brings the textures that pieces refer to, and its inks to the layers that lie on it. Round and standing
 pieces are centred on their place, cards and papers begin at their top left corner. A piece that keeps its `id` from one
 scene to the next glides to its new place. `may` needs a `hit_rect` or `hit_circle` inside to carry the outline.
 """

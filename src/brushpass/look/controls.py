@@ -33,8 +33,15 @@ def may(offer: Offered, *children: str, chosen: bool = False, id: str | None = N
 
 
 def refused(notation: str, *children: str) -> str:
-    """Something that cannot be done now; the page asks the server why not."""
-    return group(*children, class_="not", data_why=notation)
+    """Something that cannot be done now; whoever presses it is told why not."""
+    return group(
+        *children,
+        class_="not",
+        data_why=notation,
+        role="button",
+        tabindex=0,
+        aria_label=f"Why not {notation.replace(':', ' ')}?",
+    )
 
 
 def chosen(*children: str) -> str:

@@ -1,9 +1,10 @@
-"""A picture of one position: a backdrop that stays, a body that changes."""
+"""A picture of one position: a backdrop that stays, and layers that change."""
 
 from typing import Literal, TypeAlias
 
 import msgspec
 
+from .surfaces import Surface, on
 from .svg import escape
 from .tokens import stylesheet
 
@@ -15,7 +16,13 @@ class Scene(msgspec.Struct, frozen=True):
     height: int
     label: str
     backdrop: str
-    body: str
+    surface: Surface
+    layers: list[str]
+
+    @property
+    def body(self) -> str:
+        """What lies on the surface, in its inks."""
+        return on(self.surface, *self.layers)
 
     def inner(self) -> str:
         return self.backdrop + self.body

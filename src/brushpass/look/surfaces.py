@@ -10,9 +10,15 @@ Surface: TypeAlias = Literal["blueprint", "map", "desk", "mat", "board", "paper"
 _TILE = 160
 
 
-def on(surface: Surface, *children: str, id: str | None = None) -> str:
+def on(surface: Surface, *children: str) -> str:
     """Children that take the inks and outlines of a surface."""
-    return group(*children, class_=f"on-{surface}", id=id)
+    return f"{opening(surface)}{''.join(children)}</g>"
+
+
+@cache
+def opening(surface: Surface) -> str:
+    """The start of the group that gives things the inks of a surface."""
+    return f'<g class="on-{surface}">'
 
 
 @cache

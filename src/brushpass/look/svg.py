@@ -144,15 +144,27 @@ def paragraph(
 
 
 def translate(
-    x: float, y: float, *children: str, rotate: float = 0, scale: float = 1, id: str | None = None
+    x: float,
+    y: float,
+    *children: str,
+    rotate: float = 0,
+    scale: float = 1,
+    id: str | None = None,
+    **attributes: Attribute,
 ) -> str:
     """Children moved to a place. The transform always has the same parts, so that a change of place is a smooth one."""
+    place = _transform(x, y, rotate, scale, id is not None)
+    return group(*children, id=id, transform=place, **attributes)
+
+
+@lru_cache(maxsize=1 << 14)
+def _transform(x: float, y: float, rotate: float, scale: float, whole: bool) -> str:
     place = f"translate({number(x)} {number(y)})"
-    if rotate or id is not None:
+    if rotate or whole:
         place += f" rotate({number(rotate)})"
-    if scale != 1 or id is not None:
+    if scale != 1 or whole:
         place += f" scale({number(scale)})"
-    return group(*children, id=id, transform=place)
+    return place
 
 
 def wrap_words(words: str, width_chars: int) -> list[str]:

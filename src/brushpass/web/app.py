@@ -1,6 +1,7 @@
 """The server: routes, what happens at start and end, and how errors are told."""
 
 import asyncio
+import gc
 import re
 import time
 from typing import Any
@@ -27,6 +28,7 @@ from brushpass.web.metrics import note, trouble
 from brushpass.web.routes import PAGES, Web, show, theme_of
 from brushpass.web.settings import Settings
 
+RARELY = (50_000, 20, 20)  # how often garbage is looked for: hardly any of it hides in circles
 _SECRET_PATH = re.compile(r"/seat/[^/]+")
 _TITLES = {404: "Nothing under this name", 429: "Slower, please", 500: "Something broke"}
 
@@ -75,17 +77,21 @@ def _logged(path: str) -> str:
 
 
 def create_app(settings: Settings) -> ASGIApp:
-    """The whole server as an ASGI application."""
+    """The whole server as an ASGI application; BadDatabase if its tables cannot be reached."""
     house = House(settings)
+    house.store.prepare()
 
     async def start() -> None:
         loop = asyncio.get_running_loop()
-        await asyncio.to_thread(house.store.open, loop)
+        house.store.open(loop)
         if house.store.postgres:
             hub = house.hub
             house.listener = Listener(house.store.engine, house.node, hub.heard, hub.heard_all)
             house.listener.open(loop)
             await asyncio.to_thread(house.listener.ready.wait, 10)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*RARELY)
         note("ready", node=house.node)
 
     async def stop() -> None:

@@ -16,7 +16,7 @@ from brushpass.web import ledger
 from brushpass.web.metrics import Metrics, trouble
 from brushpass.web.settings import Settings
 from brushpass.web.store import Move, Store
-from brushpass.web.tables import RESIGN, UNDO, Seat, Table, Words
+from brushpass.web.tables import RESIGN, UNDO, Seat, Table, TableFile, Words
 from brushpass.web.thinkers import Thinkers
 from brushpass.web.wire import Audience, Mode
 
@@ -55,16 +55,17 @@ class Place:
         self.writing: asyncio.Future[bool | Exception] | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
-
-    @property
-    def online(self) -> frozenset[int]:
-        return frozenset(seat for guest in self.guests for seat in guest.seats)
+        self.online: frozenset[int] = frozenset()
 
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)
+        self._count()
         self.show(guest)
         self.publish()
         guest.hear(self.table.chat)
+
+    def _count(self) -> None:
+        self.online = frozenset(seat for guest in self.guests for seat in guest.seats)
 
     def show(self, guest: Guest) -> None:
         """Show the whole table to a guest who came, or who now looks from another seat."""
@@ -80,6 +81,7 @@ class Place:
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
+        self._count()
         for key, (_, group) in list(self.groups.items()):
             group.discard(guest)
             if not group:
@@ -89,10 +91,9 @@ class Place:
     def publish(self) -> None:
         """Show everybody what is new to them; each audience is drawn once."""
         self.used = time.monotonic()
-        online = self.online
         seat = self.table.to_move
         for audience, group in list(self.groups.values()):
-            if audience.refresh(self.table, online):
+            if audience.refresh(self.table, self.online):
                 for guest in group:
                     guest.see(audience)
         for guest in list(self.guests):
@@ -138,8 +139,15 @@ class Hub:
             raise Refused(409, f"This table cannot be opened: {error}.") from None
         if table is None:
             raise Refused(404, f"There is no table {code}.")
+        return self._keep(table)
+
+    def lay(self, file: TableFile, seats: list[Seat]) -> Place:
+        """Serve a table that was stored just now; it need not be read back."""
+        return self._keep(Table(file, seats, []))
+
+    def _keep(self, table: Table) -> Place:
         self._make_room()
-        place = self.places[code] = Place(table)
+        place = self.places[table.code] = Place(table)
         self._after(place)
         return place
 
@@ -157,7 +165,7 @@ class Hub:
     async def act(self, place: Place, seat: int, action: str | int, at: int, token: str) -> None:
         """Make a move: checked, stored, and only then shown. The same token counts once."""
         while place.writing is not None:
-            await asyncio.shield(place.writing)
+            await asyncio.wait([place.writing])
         table = place.table
         if token in table.tokens:
             return
@@ -167,7 +175,7 @@ class Hub:
         move = Move(table.code, table.at, seat, notation, token, time.time())
         writing = place.writing = asyncio.get_running_loop().create_future()
         self.store.append(move, partial(self._written, place, move))
-        outcome = await asyncio.shield(writing)
+        outcome = await writing
         if isinstance(outcome, Exception):
             raise Refused(503, "The move could not be stored; try again.")
         if not outcome and token not in table.tokens:
@@ -236,7 +244,7 @@ class Hub:
         if place is None:
             return
         while place.writing is not None:
-            await asyncio.shield(place.writing)
+            await asyncio.wait([place.writing])
         await self._read_on(place)
 
     async def heard_all(self) -> None:

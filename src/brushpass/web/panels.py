@@ -1,41 +1,43 @@
 """The panels around the scene, as HTML. They know a sight and nothing behind it."""
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from brushpass.kernel.game import Game
 from brushpass.kernel.offers import Prompt
 from brushpass.kernel.view import View
 from brushpass.look.scene import Scene
 from brushpass.look.seats import seat_badge
+from brushpass.look.surfaces import opening
 from brushpass.look.svg import escape
 from brushpass.web.sight import SeatSight, Sight
 
+Parts: TypeAlias = dict[str, list[str]]
 
-def draw(game: Game[Any, Any], sight: Sight, log: list[str]) -> dict[str, str]:
-    """Everything on the page that a move can change."""
+
+def draw(game: Game[Any, Any], sight: Sight) -> Parts:
+    """Everything on the page that a move can change, but for the log."""
     return {
         **picture(game.scene(sight.view, sight.offers)),
-        "prompt": prompt(sight),
+        "prompt": [prompt(sight.prompt, sight.viewer if sight.offers else None, sight.may_undo)],
         "bar": bar(sight),
-        "seats": "".join(seat(chair, sight.viewer == chair.seat) for chair in sight.seats),
-        "log": "".join(log),
-        "seal": seal(sight),
+        "seats": [seat(chair, sight.viewer == chair.seat) for chair in sight.seats],
+        "seal": [seal(sight.seal, sight.seed, sight.code)],
         "desk": desk(sight),
     }
 
 
-def read(game: Game[Any, Any], sight: Sight) -> dict[str, str]:
+def read(game: Game[Any, Any], sight: Sight) -> Parts:
     """The table and the actions for whoever reads instead of looking."""
-    return {"list": listing(sight), "text": text(game, sight.view)}
+    return {"list": listing(sight), "text": [text(game, sight.view)]}
 
 
-def picture(scene: Scene) -> dict[str, str]:
+def picture(scene: Scene) -> Parts:
     """The drawing in its parts: size and name, what stays, what changes."""
     return {
-        "box": f"{scene.width} {scene.height} {scene.label}",
-        "backdrop": scene.backdrop,
-        "scene": scene.body,
+        "box": [f"{scene.width} {scene.height} {scene.label}"],
+        "backdrop": [scene.backdrop],
+        "scene": [opening(scene.surface), *scene.layers, "</g>"],
     }
 
 
@@ -48,14 +50,13 @@ def badge(number: int, size: int = 28) -> str:
     )
 
 
-def prompt(sight: Sight) -> str:
-    asked = sight.prompt
-    mine = bool(sight.offers)
-    whose = f" s{sight.viewer}" if mine else ""
+@lru_cache(maxsize=4096)
+def prompt(asked: Prompt, mover: int | None, may_undo: bool) -> str:
+    """What is asked, or what is waited for; `mover` is the viewer if it is their move."""
+    mine = mover is not None
+    whose = f" s{mover}" if mine else ""
     hint = '<button class="btn" type="button" data-do="hint">Hint</button>' if mine else ""
-    undo = (
-        '<button class="btn" type="button" data-do="undo">Undo</button>' if sight.may_undo else ""
-    )
+    undo = '<button class="btn" type="button" data-do="undo">Undo</button>' if may_undo else ""
     return (
         f'<div class="ask{" mine" if mine else ""}{whose}">{_target(mine)}'
         f'<div class="grow"><h2 id="asked" tabindex="-1">{escape(asked.title)}</h2>'
@@ -86,25 +87,25 @@ def _target(mine: bool) -> str:
     )
 
 
-def bar(sight: Sight) -> str:
+def bar(sight: Sight) -> list[str]:
     """The actions that have no place on the table."""
-    return "".join(
+    return [
         f'<button class="btn primary" type="button" data-action="{offer.id}">'
         f"{escape(offer.sentence)}</button>"
         for offer in sight.offers
         if offer.spot is None
-    )
+    ]
 
 
-def listing(sight: Sight) -> str:
+def listing(sight: Sight) -> list[str]:
     """Every action as a list, for readers of text."""
     if not sight.offers:
-        return "<li>Nothing for you to do just now.</li>"
-    return "".join(
+        return ["<li>Nothing for you to do just now.</li>"]
+    return [
         f'<li><button class="btn" type="button" data-action="{offer.id}">'
         f"{escape(offer.sentence)}</button></li>"
         for offer in sight.offers
-    )
+    ]
 
 
 def text(game: Game[Any, Any], view: View) -> str:
@@ -147,45 +148,50 @@ def _tag(chair: SeatSight, you: bool) -> str:
     return ""
 
 
-def seal(sight: Sight) -> str:
-    if sight.seed is None:
+@lru_cache(maxsize=4096)
+def seal(digest: str, seed: str | None, code: str) -> str:
+    short = f"{digest[:8]}&hellip;{digest[-8:]}"
+    if seed is None:
         return (
-            f'<p>Sealed before the first move: <code title="{sight.seal}">sha256 '
-            f"{sight.seal[:8]}&hellip;{sight.seal[-8:]}</code>. The seed opens after the last.</p>"
+            f'<p>Sealed before the first move: <code title="{digest}">sha256 {short}</code>. '
+            "The seed opens after the last.</p>"
         )
     return (
-        f"<p>The seed is open. It makes the seal <code>{sight.seal[:8]}&hellip;{sight.seal[-8:]}"
-        f'</code>:</p><p><code class="seed">{sight.seed}</code></p>'
-        f'<p><a href="/t/{sight.code}/record.json" download>Download the record</a> and check it '
+        f"<p>The seed is open. It makes the seal <code>{short}</code>:</p>"
+        f'<p><code class="seed">{seed}</code></p>'
+        f'<p><a href="/t/{code}/record.json" download>Download the record</a> and check it '
         "with <code>brushpass verify</code>.</p>"
     )
 
 
-def desk(sight: Sight) -> str:
+def desk(sight: Sight) -> list[str]:
     """What a seat can do about the table itself."""
     if sight.successor is not None:
-        return f'<a class="btn primary" href="/t/{sight.successor}">To the next game</a>'
+        return [f'<a class="btn primary" href="/t/{sight.successor}">To the next game</a>']
     if sight.viewer is None:
         return _gallery(sight)
     if sight.closed:
-        return '<button class="btn primary" type="button" data-do="rematch">Rematch</button>'
-    mine = sight.seats[sight.viewer]
-    if mine.kind == "bot":
-        return '<button class="btn primary" type="button" data-do="take-back">Take my seat back</button>'
-    return (
+        return ['<button class="btn primary" type="button" data-do="rematch">Rematch</button>']
+    if sight.seats[sight.viewer].kind == "bot":
+        return [
+            '<button class="btn primary" type="button" data-do="take-back">'
+            "Take my seat back</button>"
+        ]
+    return [
         '<button class="btn quiet" type="button" data-do="hand-over">Let a bot play for me</button>'
         '<button class="btn quiet" type="button" data-do="resign" '
         'data-confirm="Resign this game?">Resign</button>'
-    )
+    ]
 
 
-def _gallery(sight: Sight) -> str:
-    waiting = [chair for chair in sight.seats if chair.kind == "open"]
-    if sight.closed or not waiting:
-        return '<p class="soft">You are watching.</p>'
-    links = "".join(
+def _gallery(sight: Sight) -> list[str]:
+    watching = '<p class="soft">You are watching.</p>'
+    if sight.closed:
+        return [watching]
+    links = [
         f'<a class="btn" href="/t/{sight.code}/sit/{chair.seat}">{badge(chair.seat, 18)} '
         f"Sit down as {chair.colour}</a>"
-        for chair in waiting
-    )
-    return f'<p class="soft">You are watching.</p>{links}'
+        for chair in sight.seats
+        if chair.kind == "open"
+    ]
+    return [watching, *links]

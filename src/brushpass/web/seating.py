@@ -101,6 +101,7 @@ async def _lay(hub: Hub, draft: TableFile, seats: list[Seat], agent: str | None)
             partial(ledger.add_table, file=file, seats=seats, agent=agent), file.code
         ):
             hub.metrics.add("new_tables")
+            hub.lay(file, seats)
             return file
     raise Refused(503, "No free name for a table was found; try again.")
 

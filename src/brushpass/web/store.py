@@ -5,7 +5,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -18,6 +18,7 @@ from brushpass.web.metrics import Metrics
 T = TypeVar("T")
 LARGEST_COMMIT = 256
 CHANNEL = "brushpass"
+NOTIFY = "SELECT pg_notify(%s, %s)"
 MIGRATION_LOCK = 7_352_190_011
 
 
@@ -38,6 +39,9 @@ class Move(msgspec.Struct, frozen=True):
 
 Written = Callable[[bool | Exception], None]
 Job = Callable[[sa.Connection], Any]
+Errand: TypeAlias = (
+    "list[tuple[Move, Written]] | tuple[Job, asyncio.Future[Any], str | None] | None"
+)
 
 
 class Store:
@@ -48,37 +52,49 @@ class Store:
         self.postgres = self.engine.dialect.name == "postgresql"
         self.node = node
         self.metrics = metrics
-        self.queue: queue.SimpleQueue[tuple[Move | Job | None, Written | None, Any]] = (
-            queue.SimpleQueue()
-        )
+        self.queue: queue.SimpleQueue[Errand] = queue.SimpleQueue()
+        self.waiting: list[tuple[Move, Written]] = []
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.inserts: dict[int, str] = {}
+        driver: Any = self.engine.dialect.dbapi
+        self.errors: tuple[type[Exception], ...] = (sa.exc.SQLAlchemyError, driver.Error)
 
-    def open(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Bring the tables up to date and begin to write."""
-        self.loop = loop
+    def prepare(self) -> None:
+        """Bring the tables up to date."""
         try:
             migrate(self.engine)
         except sa.exc.OperationalError as error:
-            raise BadDatabase(f"the database cannot be opened: {error.orig}") from None
+            reason = " ".join(str(error.orig).split())
+            raise BadDatabase(f"the database cannot be opened: {reason}") from None
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to write."""
+        self.loop = loop
         self.thread.start()
 
     def close(self) -> None:
         if self.thread.is_alive():
-            self.queue.put((None, None, None))
+            self.queue.put(None)
             self.thread.join()
         self.engine.dispose()
 
     def append(self, move: Move, written: Written) -> None:
         """`written` is called in the event loop: True once the move is safe, False if its number
         or its token was taken, or the error that kept it from being stored."""
-        self.queue.put((move, written, None))
+        self.waiting.append((move, written))
+        if len(self.waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """The moves of one round of the event loop go to the writer together."""
+        self.queue.put(self.waiting)
+        self.waiting = []
 
     async def write(self, job: Callable[[sa.Connection], T], code: str | None = None) -> T:
         """Run `job` in a transaction of its own; other nodes hear that `code` has changed."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.queue.put((job, None, (done, code)))
+        self.queue.put((job, done, code))
         return await done
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T:
@@ -90,38 +106,46 @@ class Store:
 
     def _run(self) -> None:
         while True:
-            batch = [self.queue.get()]
-            while len(batch) < LARGEST_COMMIT and not self.queue.empty():
-                batch.append(self.queue.get())
-            moves = [(move, written) for move, written, _ in batch if isinstance(move, Move)]
-            if moves:
-                self._append_all([move for move, _ in moves], [tell for _, tell in moves if tell])
-            for job, _, ticket in batch:
-                if job is None:
+            errands = [self.queue.get()]
+            while not self.queue.empty():
+                errands.append(self.queue.get())
+            moves = [entry for errand in errands if isinstance(errand, list) for entry in errand]
+            for first in range(0, len(moves), LARGEST_COMMIT):
+                self._append_all(moves[first : first + LARGEST_COMMIT])
+            for errand in errands:
+                if errand is None:
                     return
-                if not isinstance(job, Move):
-                    self._write_one(job, *ticket)
+                if isinstance(errand, tuple):
+                    self._write_one(*errand)
 
-    def _append_all(self, moves: list[Move], tell: list[Written]) -> None:
+    def _append_all(self, entries: list[tuple[Move, Written]]) -> None:
         began = time.perf_counter()
+        moves = [move for move, _ in entries]
         outcomes: list[bool | Exception]
         try:
             safe = self._insert(moves)
             outcomes = [(move.code, move.token) in safe for move in moves]
-        except sa.exc.SQLAlchemyError as error:
+        except self.errors as error:
             outcomes = [error] * len(moves)
         self.metrics.commit(len(moves), time.perf_counter() - began)
-        self._in_loop(_tell_all, tell, outcomes)
+        self._in_loop(_tell_all, [written for _, written in entries], outcomes)
 
     def _insert(self, moves: list[Move]) -> set[tuple[str, str]]:
+        """Spoken in the driver's own words: moves come by the thousand."""
         values: list[object] = []
         for move in moves:
             values += (move.code, move.number, move.seat, move.action, move.token, move.at)
-        with self.engine.begin() as connection:
-            rows = connection.exec_driver_sql(self._insert_sql(len(moves)), tuple(values))
-            safe = {(code, token) for code, token in rows}
+        connection = self.engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            cursor.execute(self._insert_sql(len(moves)), values)
+            safe = {(code, token) for code, token in cursor.fetchall()}
             if self.postgres:
-                self._notify(connection, sorted({code for code, _ in safe}))
+                for code in sorted({code for code, _ in safe}):
+                    cursor.execute(NOTIFY, (CHANNEL, f"{self.node} {code}"))
+            connection.commit()
+        finally:
+            connection.close()
         return safe
 
     def _insert_sql(self, count: int) -> str:
@@ -139,15 +163,11 @@ class Store:
             with self.engine.begin() as connection:
                 result = job(connection)
                 if self.postgres and code is not None:
-                    self._notify(connection, [code])
+                    connection.exec_driver_sql(NOTIFY, (CHANNEL, f"{self.node} {code}"))
         except Exception as error:
             self._in_loop(_fail, done, error)
         else:
             self._in_loop(_resolve, done, result)
-
-    def _notify(self, connection: sa.Connection, codes: list[str]) -> None:
-        for code in codes:
-            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.node} {code}"))
 
     def _in_loop(self, call: Callable[..., None], *arguments: object) -> None:
         if self.loop is not None and not self.loop.is_closed():

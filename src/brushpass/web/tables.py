@@ -74,8 +74,6 @@ class Table:
         self.seal = hashlib.sha256(file.seed.encode()).hexdigest()
         self.at = 0
         self.tokens: set[str] = set()
-        self.actors: list[int] = []
-        self.marks: list[int] = []
         self.resigned: set[int] = set()
         self.undone = 0
         self.closed = False
@@ -90,7 +88,7 @@ class Table:
 
     @property
     def turn(self) -> int:
-        return len(self.actors)
+        return len(self.record.actions)
 
     def _settle(self) -> None:
         """A table is closed after the last move, or when all but one have given up."""
@@ -102,27 +100,18 @@ class Table:
         """Add a stored move; it was legal when it was stored."""
         if move.action == UNDO:
             self.record.undo()
-            self.actors.pop()
-            self.marks.pop()
             self.undone += 1
         elif move.action == RESIGN:
             self.resigned.add(move.seat)
         else:
-            journal = self.state.journal
-            self.marks.append(0 if journal is None else len(journal.events))
             self.record.play(move.action)
-            self.actors.append(move.seat)
         self.tokens.add(move.token)
         self.at = move.number + 1
         self._settle()
 
     def may_undo(self, seat: int) -> bool:
         """Until something was revealed, or another seat acted."""
-        journal = self.state.journal
-        if self.closed or not self.actors or self.actors[-1] != seat or journal is None:
-            return False
-        since = journal.events[self.marks[-1] :]
-        return not any(event.kind in self.game.revealing for event in since)
+        return not self.closed and self.record.may_undo(seat)
 
     def bot_to_move(self) -> str | None:
         """The level of the bot whose move it is; a seat that has resigned is played for."""

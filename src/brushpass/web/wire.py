@@ -2,20 +2,22 @@
 made here, from what its viewer may know."""
 
 import re
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from brushpass.kernel.errors import UnknownGame
 from brushpass.kernel.journal import Event
-from brushpass.kernel.offers import Offer, Prompt
+from brushpass.kernel.offers import Prompt
 from brushpass.kernel.state import State
 from brushpass.kernel.view import View
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
 from brushpass.solver import insight
 from brushpass.web import panels
-from brushpass.web.delta import Delta, delta
+from brushpass.web.album import Album, quoted
+from brushpass.web.panels import Parts
 from brushpass.web.sight import SeatSight, Sight
 from brushpass.web.tables import Table
 
@@ -24,7 +26,6 @@ Viewpoint: TypeAlias = int | Literal["truth"] | None
 
 LONGEST_LOG = 200
 WIDE = 1.6
-MARKS = {"scene": "<g", "log": "<li"}
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
 _encoder = msgspec.json.Encoder()
 
@@ -34,12 +35,15 @@ def encode(message: object) -> str:
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
-    """An update of a page: whole parts, or what changed since `base`."""
+    """The table for a page. A whole one brings the album and the whole log; an update of version
+    `base` only what is new."""
 
     version: int
     at: int
-    parts: dict[str, str | Delta]
+    parts: dict[str, msgspec.Raw]
+    log: list[msgspec.Raw] = []
     base: int | None = None
+    album: list[msgspec.Raw] | None = None
 
 
 class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
@@ -58,51 +62,67 @@ class Audience:
         self.mode = mode
         self.version = 0
         self.at = -1
-        self.parts: dict[str, str] = {}
+        self.parts: Parts = {}
+        self.album = Album()
+        self.seen: Sight | None = None
         self.lines: list[str] = []
         self.heard = 0
         self.undone = 0
-        self.facts = ""
         self.news = ""
         self._whole = ""
 
     def whole(self) -> str:
         """Everything, for somebody who has just come."""
-        if self.mode == "facts":
-            return self.facts
         if not self._whole:
-            parts: dict[str, str | Delta] = {**self.parts}
-            self._whole = encode(Frame(self.version, self.at, parts))
+            self._whole = encode(self._facts() if self.mode == "facts" else self._page())
         return self._whole
+
+    def _facts(self) -> Facts:
+        assert self.seen is not None
+        return Facts(self.seen, self.lines)
+
+    def _page(self) -> Frame:
+        parts = {name: self.album.steps(layers) for name, layers in self.parts.items()}
+        return Frame(
+            self.version,
+            self.at,
+            parts,
+            _quoted(self.lines[-LONGEST_LOG:]),
+            album=_quoted(self.album.pieces),
+        )
 
     def refresh(self, table: Table, online: frozenset[int]) -> bool:
         """Look at the table again; False if nothing has changed. `news` is what is new."""
+        again = self.undone != table.undone or self.album.full
         fresh = self._listen(table)
         seen = sight(table, self.viewer, online)
         if self.mode == "facts":
             return self._refresh_facts(seen, fresh)
-        parts = panels.draw(table.game, seen, self.lines[-LONGEST_LOG:])
+        parts = panels.draw(table.game, seen)
         if self.mode == "text":
             parts |= panels.read(table.game, seen)
-        changed = {name: part for name, part in parts.items() if self.parts.get(name) != part}
+        known = self.parts
+        changed = [name for name, layers in parts.items() if known.get(name) != layers]
         if not changed and self.at == table.at:
             return False
-        updates = {
-            name: _change(name, self.parts.get(name, ""), part) for name, part in changed.items()
-        }
         self.version += 1
         self.at = table.at
-        self.news = encode(Frame(self.version, self.at, updates, self.version - 1))
         self.parts = parts
         self._whole = ""
+        if again:
+            self.album = Album()
+            changed = list(parts)
+        updates = {name: self.album.steps(parts[name]) for name in changed}
+        update = Frame(self.version, self.at, updates, _quoted(fresh), self.version - 1)
+        self.news = self.whole() if again else encode(update)
         return True
 
     def _refresh_facts(self, seen: Sight, fresh: list[str]) -> bool:
-        whole = encode(Facts(seen, self.lines))
-        if whole == self.facts:
+        if seen == self.seen and not fresh:
             return False
         self.version += 1
-        self.facts = whole
+        self.seen = seen
+        self._whole = ""
         self.news = encode(Facts(seen, fresh))
         return True
 
@@ -116,7 +136,7 @@ class Audience:
             self.lines = []
         told = table.game.story(table.state, self.viewer, self.heard)
         self.heard = len(journal.events)
-        fresh = told if self.mode == "facts" else [_line(line) for line in told]
+        fresh = told if self.mode == "facts" else [line(words) for words in told]
         self.lines += fresh
         return fresh
 
@@ -135,7 +155,7 @@ def sight(table: Table, viewer: int | None, online: frozenset[int] = frozenset()
         viewer=viewer,
         view=view,
         prompt=_prompt(table, view),
-        offers=_offers(table, view) if mine else [],
+        offers=table.game.offered(view, state.legal_actions()) if mine else [],
         seats=[_seat(table, view, seat, online) for seat in range(table.file.players)],
         may_undo=viewer is not None and table.may_undo(viewer),
         closed=table.closed,
@@ -143,19 +163,6 @@ def sight(table: Table, viewer: int | None, online: frozenset[int] = frozenset()
         seed=table.file.seed if table.closed else None,
         successor=table.file.successor,
     )
-
-
-def _offers(table: Table, view: View) -> list[Offer]:
-    game = table.game
-    return [
-        Offer(
-            action,
-            game.actions.notation(action),
-            game.sentence(view, action),
-            game.spot(view, action),
-        )
-        for action in table.state.legal_actions()
-    ]
 
 
 def _prompt(table: Table, view: View) -> Prompt:
@@ -188,12 +195,12 @@ def _won(table: Table, view: View, seat: int) -> bool:
     return seat in view.winners if view.over else seat not in table.resigned
 
 
-def _change(name: str, old: str, new: str) -> str | Delta:
-    mark = MARKS.get(name)
-    return new if mark is None else delta(old, new, mark)
+def _quoted(texts: list[str]) -> list[msgspec.Raw]:
+    return [msgspec.Raw(quoted(text)) for text in texts]
 
 
-def _line(words: str) -> str:
+@lru_cache(maxsize=1 << 14)
+def line(words: str) -> str:
     marked = _SEAT_WORD.sub(
         lambda found: f'<b class="c{SEAT_NAMES.index(found[0])}">{found[0]}</b>', escape(words)
     )
@@ -204,7 +211,11 @@ def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dic
     """The panels of a page that is opened now."""
     audience = Audience(viewer, "text")
     audience.refresh(table, online)
-    return audience.parts
+    return _joined({**audience.parts, "log": audience.lines[-LONGEST_LOG:]})
+
+
+def _joined(parts: Parts) -> dict[str, str]:
+    return {name: "".join(layers) for name, layers in parts.items()}
 
 
 def cover(game: Any, state: State) -> str:
@@ -244,9 +255,9 @@ def replay(table: Table, turn: int, viewpoint: Viewpoint) -> ReplayFrame:
     told = truth(table, state) if viewpoint == "truth" else table.game.story(state, viewpoint)
     prompt = table.game.ask(view)
     parts = {
-        **panels.picture(table.game.scene(view, [])),
+        **_joined(panels.picture(table.game.scene(view, []))),
         "prompt": panels.past_prompt(prompt, viewer),
-        "log": "".join(_line(line) for line in told[-LONGEST_LOG:]),
+        "log": "".join(line(words) for words in told[-LONGEST_LOG:]),
         "text": panels.text(table.game, view),
     }
     if viewpoint == "truth":

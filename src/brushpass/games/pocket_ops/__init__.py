@@ -54,7 +54,10 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
         return words.sentence(view, action)
 
     def spot(self, view: PocketOpsView, action: int) -> str | None:
-        return words.spot(view, action)
+        return words.spot(action)
+
+    def offered(self, view: PocketOpsView, actions: tuple[int, ...]) -> list[Offer]:
+        return words.offered(view, actions)
 
     def ask(self, view: PocketOpsView) -> Prompt:
         return words.ask(view)

@@ -36,5 +36,5 @@ class PocketOpsDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooms: Rooms
     house: House
 
-    def room_names(self) -> list[str]:
-        return list(msgspec.structs.astuple(self.rooms))
+    def room_names(self) -> tuple[str, ...]:
+        return msgspec.structs.astuple(self.rooms)

@@ -55,31 +55,33 @@ EMBLEMS = {
     "assassin": "skull",
 }
 CARD_WIDTH, CARD_HEIGHT = 236, 280
+TREASURES = ("keycard", "crystal", "bomb")
+CORNER_MARKS = ("GUESSED", "PREDICT", "SWAP")
 
 
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
     on_spot = {offer.spot: offer for offer in offers}
+    layers = [
+        *_floors(view, on_spot),
+        *_units(view),
+        *_marks(view),
+        *_deployments(view, on_spot),
+    ]
     drafting = view.step == "Draft"
-    if drafting and view.finished is not None:
-        units = _units(view.finished.facility, view.finished.active, None)
-    else:
-        units = _units(view.facility, [seat.active for seat in view.seats], view.acting)
-    marks = "" if drafting else _marks(view)
+    if view.finished is not None and (drafting or view.over):
+        layers.append(_winning_lines(tuple(view.finished.lines)))
+    if drafting:
+        layers += _draft(view, on_spot)
+    layers += [_clock(view.round, view.turn), _side(view, 0), _side(view, 1)]
+    if view.over:
+        layers.append(_victory(view))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         label=_label(view),
-        backdrop=_backdrop(tuple(view.rooms)),
-        body=on(
-            "blueprint",
-            _floors(view, on_spot),
-            group(units, marks, pointer_events="none"),
-            _deployments(view, on_spot),
-            _winning_lines(view) if drafting or view.over else "",
-            _draft(view, on_spot) if drafting else "",
-            _heading(view),
-            _victory(view) if view.over else "",
-        ),
+        backdrop=_backdrop(view.rooms),
+        surface="blueprint",
+        layers=layers,
     )
 
 
@@ -151,10 +153,6 @@ def heat(shares: list[float], words: str) -> str:
     return on("blueprint", rooms)
 
 
-def _heading(view: PocketOpsView) -> str:
-    return _clock(view.round, view.turn) + _side(view, 0) + _side(view, 1)
-
-
 @lru_cache(maxsize=1024)
 def _clock(round_: int, turn: int) -> str:
     below = f"TURN {turn}" if turn else "BRIEFING"
@@ -168,21 +166,35 @@ def _clock(round_: int, turn: int) -> str:
 
 
 def _side(view: PocketOpsView, seat: int) -> str:
-    """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
     player = view.seats[seat]
-    role = "" if not view.turn or view.over else " PLACER" if seat == view.placer else " PREDICTOR"
-    treasures = ("keycard",) * (view.keycard == seat) + ("crystal",) * min(player.wins, 1)
-    treasures += ("bomb",) * (seat in view.winners)
-    laid = view.committed if role == " PREDICTOR" else 0
-    supply = "1 SPY" if player.supply == 1 else f"{player.supply} SPIES"
-    specialist = "" if player.active is None else f" · {player.active.upper()}"
-    spent = player.active is not None and not player.in_hand
-    state = " ACTIVE" if player.hacker else " PLAYED" if spent else ""
-    return _plaque(seat, role, supply + specialist + state, treasures, laid)
+    playing = view.turn > 0 and not view.over
+    predicting = playing and seat != view.placer
+    return _plaque(
+        seat,
+        "" if not playing else " PREDICTOR" if predicting else " PLACER",
+        player.supply,
+        player.active,
+        "ACTIVE" if player.hacker else "" if player.in_hand else "PLAYED",
+        (view.keycard == seat, player.wins > 0, seat in view.winners),
+        view.committed if predicting else 0,
+    )
 
 
 @lru_cache(maxsize=4096)
-def _plaque(seat: int, role: str, holdings: str, treasures: tuple[str, ...], laid: int) -> str:
+def _plaque(
+    seat: int,
+    role: str,
+    supply: int,
+    active: str | None,
+    state: str,
+    treasury: tuple[bool, bool, bool],
+    laid: int,
+) -> str:
+    """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
+    treasures = [name for name, held in zip(TREASURES, treasury, strict=True) if held]
+    holdings = "1 SPY" if supply == 1 else f"{supply} SPIES"
+    if active is not None:
+        holdings += f" · {active.upper()} {state}".rstrip()
     mirror = -1 if seat else 1
     anchor: Literal["start", "end"] = "end" if seat else "start"
     edge = WIDTH - LEFT if seat else LEFT
@@ -211,11 +223,11 @@ def _treasure(name: str) -> str:
     return icon(name, 26, "var(--chosen)", 2)
 
 
-def _floors(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
+def _floors(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
     mine = view.seat is not None and view.seat == view.to_move
     if not mine and not view.predicted and view.victim is None:
-        return ""
-    return "".join(_floor(view, letter, on_spot) for letter in LETTERS)
+        return []
+    return [_floor(view, letter, on_spot) for letter in LETTERS]
 
 
 def _floor(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
@@ -249,14 +261,26 @@ def _closed_floor(letter: str) -> str:
     return translate(*_corner(letter), refused(f"place:{letter}", _frame()))
 
 
-def _units(facility: str, active: list[str | None], acting: str | None) -> str:
-    units = ""
+def _units(view: PocketOpsView) -> list[str]:
+    """The units in their rooms; during a draft, as the last round left them."""
+    if view.step != "Draft":
+        return _placed_units(view.facility, view.seats[0].active, view.seats[1].active, view.acting)
+    if view.finished is not None:
+        return _placed_units(view.finished.facility, *view.finished.active, None)
+    return []
+
+
+@lru_cache(maxsize=1 << 14)
+def _placed_units(
+    facility: str, red: str | None, blue: str | None, acting: str | None
+) -> list[str]:
+    units: list[str] = []
     for letter, cell in zip(LETTERS, facility.replace("/", ""), strict=True):
         if cell == ".":
             continue
         seat = "rb".index(cell.lower())
-        kind = (active[seat] or "") if cell.isupper() else ""
-        units += _placed(letter, seat, kind, bool(kind) and acting == letter)
+        kind = ((red, blue)[seat] or "") if cell.isupper() else ""
+        units.append(_placed(letter, seat, kind, bool(kind) and acting == letter))
     return units
 
 
@@ -271,6 +295,7 @@ def _placed(letter: str, seat: int, kind: str, acting: bool) -> str:
         _unit(seat, kind),
         translate(66, -14, _unit(seat, ""), scale=0.6) if acting and kind == "courier" else "",
         id=f"specialist-{seat}" if kind else f"spy-{letter}-{seat}",
+        pointer_events="none",
     )
 
 
@@ -305,52 +330,49 @@ def _halo(r: float) -> str:
     return circle(0, 0, r, fill="var(--blueprint-line)")
 
 
-def _marks(view: PocketOpsView) -> str:
+def _marks(view: PocketOpsView) -> list[str]:
     """Stamps on rooms: what you chose, what just happened, what can be hit."""
-    touched = {*view.predicted, view.victim}
-    if view.last is not None:
-        touched.update(view.last.predicted, view.last.room)
-    return "".join(_mark_on(view, letter) for letter in LETTERS if letter in touched)
-
-
-def _mark_on(view: PocketOpsView, letter: str) -> str:
-    if letter in view.predicted:
-        return _mark(letter, "PREDICT")
-    if letter == view.victim:
-        return _mark(letter, "SWAP")
+    if view.step == "Draft":
+        return []
+    marks = [_mark(letter, "PREDICT") for letter in view.predicted]
+    if view.victim is not None:
+        marks.append(_mark(view.victim, "SWAP"))
     last = view.last
     if last is None or view.committed or view.over:
-        return ""
-    if letter == last.room:
-        if last.blocked:
-            return _mark(letter, "BLOCKED")
-        return "" if view.acting else _mark(letter, "FRESH")
-    return _mark(letter, "GUESSED") if letter in last.predicted else ""
+        return marks
+    if last.blocked:
+        marks.append(_mark(last.room, "BLOCKED"))
+    elif not view.acting:
+        marks.append(_mark(last.room, "FRESH"))
+    for letter in last.predicted:
+        if letter not in (last.room, view.victim):
+            marks.append(_mark(letter, "GUESSED"))
+    return marks
 
 
 @cache
 def _mark(letter: str, word: str) -> str:
     x, y = _corner(letter)
-    corner = (x + ROOM_WIDTH - 56, y + 15)
+    where = (x + ROOM_WIDTH - 56, y + 15) if word in CORNER_MARKS else _centre(letter)
     match word:
         case "FRESH":
-            ring = circle(0, 0, UNIT + 5, fill="none", stroke="var(--blueprint-ink)",
-                          stroke_width=2, stroke_dasharray="2 6", stroke_linecap="round")  # fmt: skip
-            return translate(*_centre(letter), ring)
+            drawn = circle(0, 0, UNIT + 5, fill="none", stroke="var(--blueprint-ink)",
+                           stroke_width=2, stroke_dasharray="2 6", stroke_linecap="round")  # fmt: skip
         case "BLOCKED":
-            return translate(*_centre(letter), stamp(word, DANGER, size=29))
+            drawn = stamp(word, DANGER, size=29)
         case "GUESSED":
-            return translate(*corner, stamp(word, "var(--blueprint-line)", size=14, rotate=6))
+            drawn = stamp(word, "var(--blueprint-line)", size=14, rotate=6)
         case _:
-            return translate(*corner, stamp(word, "var(--chosen)", size=16, rotate=6))
+            drawn = stamp(word, "var(--chosen)", size=16, rotate=6)
+    return translate(*where, drawn, pointer_events="none")
 
 
-def _deployments(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
-    return "".join(
+def _deployments(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
+    return [
         _deployment(spot[-1], offer, view.seats[view.to_move].active or "", view.to_move)
         for spot, offer in on_spot.items()
         if spot is not None and spot.startswith("specialist-to:")
-    )
+    ]
 
 
 @lru_cache(maxsize=1024)
@@ -371,11 +393,10 @@ def _deployment(letter: str, offer: Offer, kind: str, seat: int) -> str:
     )  # fmt: skip
 
 
-def _winning_lines(view: PocketOpsView) -> str:
-    if view.finished is None:
-        return ""
+@lru_cache(maxsize=256)
+def _winning_lines(rows: tuple[str, ...]) -> str:
     strokes = ""
-    for row in view.finished.lines:
+    for row in rows:
         (x1, y1), (x2, y2) = _centre(row[0]), _centre(row[2])
         for colour, width in (("var(--blueprint)", 13), ("var(--blueprint-ink)", 7)):
             strokes += line(x1, y1, x2, y2, stroke=colour, stroke_width=width,
@@ -383,27 +404,34 @@ def _winning_lines(view: PocketOpsView) -> str:
     return group(strokes, pointer_events="none")
 
 
-def _draft(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> str:
-    middle = WIDTH / 2
-    shade = rect(0, 0, WIDTH, HEIGHT, fill="var(--blueprint)", fill_opacity=0.72)
-    verdict = ""
+def _draft(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
+    layers = [_shade()]
     if view.finished is not None:
-        winner = SEAT_NAMES[view.finished.winner].upper()
-        how = "" if view.finished.reason == "line" else ", A DRAW"
-        words = f"{winner} TOOK ROUND {view.round - 1}{how}"
-        verdict = translate(middle, 136, stamp(words, DANGER, size=26, rotate=-2))
+        layers.append(_verdict(view.finished.winner, view.finished.reason, view.round - 1))
     if not view.pair:
-        return shade + verdict + _centred("THE SPECIALISTS ARE BEING CHOSEN", HEIGHT / 2)
-    cards = "".join(
-        translate(middle + (-CARD_WIDTH - 18, 18)[index], 196, _specialist(view, kind, on_spot))
-        for index, kind in enumerate(view.pair)
-    )
+        return [*layers, _centred("THE SPECIALISTS ARE BEING CHOSEN", HEIGHT / 2)]
+    for index, kind in enumerate(view.pair):
+        offer = on_spot.get(f"specialist:{kind}")
+        layers.append(_specialist(index, kind, view.seat, offer, view.pick))
     caption = "KEEP ONE OF THE TWO" if view.pick is None else "LOCKED IN"
     if view.pick is None and view.seat != view.to_move:
         caption = f"{SEAT_NAMES[view.to_move].upper()} CHOOSES FIRST"
-    return shade + verdict + cards + _centred(caption, 528)
+    return [*layers, _centred(caption, 528)]
 
 
+@cache
+def _shade() -> str:
+    return rect(0, 0, WIDTH, HEIGHT, fill="var(--blueprint)", fill_opacity=0.72)
+
+
+@lru_cache(maxsize=256)
+def _verdict(winner: int, reason: str, round_: int) -> str:
+    how = "" if reason == "line" else ", A DRAW"
+    words = f"{SEAT_NAMES[winner].upper()} TOOK ROUND {round_}{how}"
+    return translate(WIDTH / 2, 136, stamp(words, DANGER, size=26, rotate=-2))
+
+
+@cache
 def _centred(words: str, y: float) -> str:
     wide = text_width(words, 20) + 3 * len(words) + 48
     return rect(WIDTH / 2 - wide / 2, y - 30, wide, 46, rx=4, fill="var(--blueprint)") + text(
@@ -411,19 +439,24 @@ def _centred(words: str, y: float) -> str:
     )
 
 
-def _specialist(view: PocketOpsView, kind: str, on_spot: dict[str | None, Offer]) -> str:
+@lru_cache(maxsize=512)
+def _specialist(
+    index: int, kind: str, seat: int | None, offer: Offer | None, pick: str | None
+) -> str:
+    """One of the two cards: to be kept, kept, or put back."""
     lines = wrap_words(ABILITIES[kind].capitalize() + ".", 24)
     face = card(
-        CARD_WIDTH, CARD_HEIGHT, kind.upper(), lines, kind="red" if view.seat == 0 else "blue",
-        art=icon(EMBLEMS[kind], 84, weight=1.3), seat=view.seat,
+        CARD_WIDTH, CARD_HEIGHT, kind.upper(), lines, kind="red" if seat == 0 else "blue",
+        art=icon(EMBLEMS[kind], 84, weight=1.3), seat=seat,
     )  # fmt: skip
-    offer = on_spot.get(f"specialist:{kind}")
     frame = hit_rect(-4, -4, CARD_WIDTH + 8, CARD_HEIGHT + 8, rx=14)
     if offer is not None:
-        return may(offer, face, frame)
-    if view.pick == kind:
-        return group(face, frame, class_="chosen")
-    return group(face, class_="spent" if view.pick else None)
+        face = may(offer, face, frame)
+    elif pick == kind:
+        face = group(face, frame, class_="chosen")
+    else:
+        face = group(face, class_="spent" if pick else None)
+    return translate(WIDTH / 2 + (-CARD_WIDTH - 18, 18)[index], 196, face)
 
 
 def _victory(view: PocketOpsView) -> str:

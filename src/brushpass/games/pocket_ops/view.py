@@ -59,7 +59,7 @@ class PocketOpsView(View, frozen=True, kw_only=True):
     turn: int
     keycard: int
     placer: int
-    rooms: list[str]
+    rooms: tuple[str, ...]
     facility: str
     seats: list[SeatView]
     pair: list[str]
@@ -129,15 +129,22 @@ def lines(board: int) -> list[str]:
 
 
 def _seat(state: PocketOpsState, seat: int) -> SeatView:
-    return SeatView(
-        wins=of(state.wins, seat),
-        supply=state.supply(seat),
-        pool=_kinds(of(state.pool, seat)),
-        picked=kind_of(state.picked, seat) != NONE,
-        active=_kind(kind_of(state.active, seat)),
-        in_hand=kind_of(state.hand, seat) != NONE,
-        hacker=bool(state.hackers >> seat & 1),
+    return _seat_view(
+        of(state.wins, seat),
+        state.supply(seat),
+        of(state.pool, seat),
+        kind_of(state.picked, seat) != NONE,
+        kind_of(state.active, seat),
+        kind_of(state.hand, seat) != NONE,
+        bool(state.hackers >> seat & 1),
     )
+
+
+@lru_cache(maxsize=4096)
+def _seat_view(
+    wins: int, supply: int, pool: int, picked: bool, active: int, in_hand: bool, hacker: bool
+) -> SeatView:
+    return SeatView(wins, supply, _kinds(pool), picked, _kind(active), in_hand, hacker)
 
 
 def _last(state: PocketOpsState) -> LastTurn | None:

@@ -1,5 +1,6 @@
 """Pocket Ops in words: what is asked, what may be done, what happened, how it stands."""
 
+from functools import cache, lru_cache
 from typing import Any
 
 from brushpass.games.pocket_ops.rules.facility import ROOMS
@@ -7,7 +8,7 @@ from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.steps import ACTIONS
 from brushpass.games.pocket_ops.view import PocketOpsView, SeatView
 from brushpass.kernel.journal import Seen
-from brushpass.kernel.offers import Prompt
+from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look.seats import SEAT_NAMES
 
 ABILITIES = {
@@ -41,6 +42,7 @@ _STRUCK = {
     "pusher": "{who} Pusher moves from {room} into {target} and pushes what stands there.",
     "assassin": "{who} Assassin removes the spy in {target}.",
 }
+_DOING = {"Draft": "choosing a specialist", "Predict": "predicting", "Place": "placing"}
 _ENDINGS = {
     "line": "with three in a row",
     "double line": "because both have a line and {loser} holds the keycard",
@@ -51,24 +53,46 @@ _ENDINGS = {
 
 
 def sentence(view: PocketOpsView, action: int) -> str:
+    return _sentence(action, view.step, view.seats[view.to_move].active, view.rooms)
+
+
+def offered(view: PocketOpsView, actions: tuple[int, ...]) -> list[Offer]:
+    return _offered(actions, view.step, view.seats[view.to_move].active, view.rooms)
+
+
+@lru_cache(maxsize=1 << 12)
+def _offered(
+    actions: tuple[int, ...], step: str, active: str | None, rooms: tuple[str, ...]
+) -> list[Offer]:
+    return [
+        Offer(
+            action, ACTIONS.notation(action), _sentence(action, step, active, rooms), spot(action)
+        )
+        for action in actions
+    ]
+
+
+@lru_cache(maxsize=1 << 12)
+def _sentence(action: int, step: str, active: str | None, rooms: tuple[str, ...]) -> str:
     family, index = ACTIONS.split(action)
     if family == "pick":
         return f"Keep the {KINDS[index].title()}: it {ABILITIES[KINDS[index]]}"
     if family == "decline":
-        return f"Leave it: the {_acting_kind(view)} does nothing"
-    room = _named(view, index)
+        return f"Leave it: the {_title(active)} does nothing"
+    room = f"{ROOMS[index]}, the {rooms[index]}"
     if family == "predict":
         return f"Predict {room}"
     if family == "place":
         return f"Place a spy in {room}"
     if family == "deploy":
-        return f"Deploy the {_title(view.seats[view.to_move].active)} to {room}"
-    if view.step == "SwapWith":
+        return f"Deploy the {_title(active)} to {room}"
+    if step == "SwapWith":
         return f"Swap it with your spy in {room}"
-    return _AIMS[view.seats[view.to_move].active or ""].format(room)
+    return _AIMS[active or ""].format(room)
 
 
-def spot(view: PocketOpsView, action: int) -> str | None:
+@cache
+def spot(action: int) -> str | None:
     family, index = ACTIONS.split(action)
     if family == "decline":
         return None
@@ -88,10 +112,9 @@ def ask(view: PocketOpsView) -> Prompt:
             "PO-065",
         )
     if view.seat != view.to_move:
-        doing = {"Draft": "choosing a specialist", "Predict": "predicting", "Place": "placing"}
         mover = SEAT_NAMES[view.to_move]
         return Prompt(
-            f"{mover} is {doing.get(view.step, 'using a specialist')}.",
+            f"{mover} is {_DOING.get(view.step, 'using a specialist')}.",
             "Nothing for you to do just now.",
             "PO-020",
         )
@@ -241,10 +264,6 @@ def _status(view: PocketOpsView, seat: int, player: SeatView) -> str:
 
 def _mark(cell: str) -> str:
     return " " if cell == "." else cell
-
-
-def _named(view: PocketOpsView, room: int) -> str:
-    return f"{ROOMS[room]}, the {view.rooms[room]}"
 
 
 def _title(kind: str | None) -> str:

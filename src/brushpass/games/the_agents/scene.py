@@ -22,7 +22,6 @@ from brushpass.look import (
     group,
     hit_rect,
     may,
-    on,
     pile,
     rect,
     refused,
@@ -52,13 +51,13 @@ def draw(view: AgentsView, offers: list[Offer]) -> Scene:
         height=height,
         label=_label(view),
         backdrop=_backdrop(height),
-        body=on(
-            "desk",
+        surface="desk",
+        layers=[
             _plates(view, spots),
             *(_placed_row(view, faction, nth, spots) for nth, faction in enumerate(_order(view))),
             translate(0, height - HAND_H, _decks(view, spots), _middle(view, spots), _missions(view, spots)),
             _verdict(view, height),
-        ),
+        ],
     )  # fmt: skip
 
 

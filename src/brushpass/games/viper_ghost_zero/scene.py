@@ -16,7 +16,6 @@ from brushpass.look import (
     group,
     hit_rect,
     may,
-    on,
     path,
     pile,
     rect,
@@ -48,16 +47,17 @@ def draw(view: GhostView, offers: list[Offer]) -> Scene:
     rows = 1 + (len(rivals) - 1) // 3
     middle = EDGE + rows * (PANEL_HIGH + 12)
     height = middle + MIDDLE_HIGH + (OWN_HIGH if view.seat is not None else EDGE)
-    panels = "".join(
+    panels = [
         _panel(view, seat, *_place(index, len(order)), spots) for index, seat in enumerate(order)
-    )
+    ]
     own = "" if view.seat is None else translate(0, middle + MIDDLE_HIGH, _own_side(view, spots))
     return Scene(
         width=WIDTH,
         height=height,
         label=_label(view),
         backdrop=_backdrop(height),
-        body=on("mat", panels, translate(0, middle, _middle(view)), own),
+        surface="mat",
+        layers=[*panels, translate(0, middle, _middle(view)), own],
     )
 
 

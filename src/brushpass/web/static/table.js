@@ -51,23 +51,41 @@ function morphNode(old, fresh) {
   morphChildren(old, fresh);
 }
 
-const parts = {};
-const marks = { scene: "<g", log: "<li" };
+// The album keeps every piece of markup that came, in order; a step is a new piece, or [first, count]
+// of the pieces that are there.
+const album = [];
 
-// A change is the new text, or steps to it: new text, or [first, count] pieces of the old one.
-function rebuilt(old, change, mark) {
-  if (typeof change === "string") return change;
-  const pieces = old.split(mark);
-  return change.map((step) => (typeof step === "string" ? step : pieces.slice(step[0], step[0] + step[1]).join(mark))).join(mark);
+function built(steps) {
+  const pieces = steps.flatMap((step) => {
+    if (typeof step !== "string") return album.slice(step[0], step[0] + step[1]);
+    album.push(step);
+    return [step];
+  });
+  return pieces.join("");
 }
 
-function patch(name, change) {
-  parts[name] = rebuilt(parts[name], change, marks[name]);
-  if (name === "box") return resize(parts.box);
+function patch(name, markup) {
+  if (name === "box") return resize(markup);
   const target = $(`part-${name}`);
-  const roll = name === "log" ? target.parentElement : null;
-  const low = roll && roll.scrollHeight - roll.scrollTop - roll.clientHeight < 40;
-  morphChildren(target, parse(target, parts[name]));
+  if (name === "log") scrolled(target, () => morphChildren(target, parse(target, markup)));
+  else morphChildren(target, parse(target, markup));
+}
+
+const LONGEST_LOG = 200;
+
+function addLines(lines) {
+  const log = $("part-log");
+  scrolled(log, () => {
+    log.append(parse(log, lines.join("")));
+    while (log.childElementCount > LONGEST_LOG) log.firstElementChild.remove();
+  });
+}
+
+// What was read to its end stays at its end.
+function scrolled(list, change) {
+  const roll = list.parentElement;
+  const low = roll.scrollHeight - roll.scrollTop - roll.clientHeight < 40;
+  change();
   if (low) roll.scrollTop = roll.scrollHeight;
 }
 
@@ -151,7 +169,7 @@ function playTable() {
         body.dataset.at = at;
         if (waiting && at > waiting.at) waiting = null;
         body.classList.toggle("busy", waiting !== null);
-        patchAll(message.parts);
+        take(message);
         if (!$("part-bar").childElementCount) $("part-bar").hidden = true;
         else $("part-bar").hidden = false;
         announce();
@@ -172,6 +190,14 @@ function playTable() {
         drawCurtain(message);
         break;
     }
+  }
+
+  function take({ album: whole, parts, log = [] }) {
+    if (whole) album.splice(0, Infinity, ...whole);
+    const markup = Object.fromEntries(Object.entries(parts).map(([name, steps]) => [name, built(steps)]));
+    if (whole) markup.log = log.join("");
+    patchAll(markup);
+    if (!whole) addLines(log);
   }
 
   const unhint = () => document.querySelectorAll(".hinted").forEach((control) => control.classList.remove("hinted"));
@@ -351,7 +377,7 @@ body.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" && event.key !== " ") return;
-  const control = event.target.closest?.("g[data-action]");
+  const control = event.target.closest?.("g[data-action], g[data-why]");
   if (!control) return;
   event.preventDefault();
   control.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -11,7 +11,7 @@ from brushpass.games.covert.scene.screen import own_screen
 from brushpass.games.covert.scene.tray import tray
 from brushpass.games.covert.view import CovertView
 from brushpass.kernel.offers import Offer
-from brushpass.look import SEAT_NAMES, Scene, on, surface
+from brushpass.look import SEAT_NAMES, Scene, surface
 
 
 def draw(view: CovertView, offers: list[Offer]) -> Scene:
@@ -21,8 +21,8 @@ def draw(view: CovertView, offers: list[Offer]) -> Scene:
         height=HEIGHT,
         label=_label(view),
         backdrop=_ground() + pin_board(tuple(view.cities), tuple(view.regions)),
-        body=on(
-            "map",
+        surface="map",
+        layers=[
             agents_and_cubes(view, spots),
             action_circles(view, spots),
             folder_area(view, spots),
@@ -32,7 +32,7 @@ def draw(view: CovertView, offers: list[Offer]) -> Scene:
             own_screen(view, spots),
             seats(view),
             tray(view, spots),
-        ),
+        ],
     )
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from brushpass.games.viper_ops.scene import board, mats, overlays
 from brushpass.games.viper_ops.view import ViperOpsView
 from brushpass.kernel.offers import Offer
-from brushpass.look import Scene, on, surface, translate
+from brushpass.look import Scene, surface, translate
 
 WIDTH, LEFT = 1100, 20
 HEADER, MISSIONS, POWER, STATIONS, BELOW = 22, 62, 262, 402, 632
@@ -38,7 +38,8 @@ def draw(view: ViperOpsView, offers: list[Offer]) -> Scene:
         height=height,
         label=f"V.I.P.E.R. Ops, round {view.round} of {view.rounds}",
         backdrop=_backdrop(height),
-        body=on("board", *parts),
+        surface="board",
+        layers=parts,
     )
 
 
