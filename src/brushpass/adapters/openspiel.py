@@ -11,11 +11,13 @@ import msgspec
 import numpy as np
 import pyspiel
 
+from brushpass.adapters.numbers import Floats
 from brushpass.games import game as game_named
 from brushpass.games import games
 from brushpass.kernel.chance import UNSEEDED, FastChance, ScriptedChance, Undecided
 from brushpass.kernel.game import Game
 from brushpass.kernel.state import State
+from brushpass.kernel.view import View
 
 MOST_OUTCOMES = 256  # the longest pile that is shuffled, with room for other decks
 LONGEST = 20_000
@@ -26,13 +28,17 @@ UNUSED = FastChance(0)  # between two decisions no luck is needed
 
 class Moment:
     """An open decision, or the end, in one line of play. Moments are never changed, so states
-    share them; each player's memory of the way here is worked out when asked for."""
+    share them; what a player sees there, and remembers of the way there, is worked out once, when
+    it is asked for."""
 
     def __init__(self, state: State, before: "Moment | None", action: int) -> None:
         self.state = state
         self.before = before
         self.action = action
         self.memories: dict[int, str] = {}
+        self.views: dict[int | None, View] = {}
+        self.texts: dict[int | None, str] = {}
+        self.tensors: dict[int | None, Floats] = {}
 
     def __deepcopy__(self, seen: Any) -> "Moment":
         return self
@@ -42,17 +48,40 @@ class Moment:
         memories = {player: self.memory(player) for player in players}
         return _moment, (self.state.game.name, self.state.dump(), memories)
 
+    def view(self, player: int | None) -> View:
+        if player not in self.views:
+            self.views[player] = self.state.view(player)
+        return self.views[player]
+
+    def text(self, player: int | None) -> str:
+        if player not in self.texts:
+            self.texts[player] = self.state.game.text(self.view(player))
+        return self.texts[player]
+
+    def tensor(self, player: int | None) -> Floats:
+        if player not in self.tensors:
+            seen = self.state.game.tensor(self.state, player)
+            self.tensors[player] = np.frombuffer(seen, np.float32)
+        return self.tensors[player]
+
     def memory(self, player: int) -> str:
         """A digest of all that the player has seen and done up to now."""
-        if player not in self.memories:
-            told = hashlib.sha256()
-            if self.before is not None:
-                told.update(self.before.memory(player).encode())
-                if self.before.state.to_move == player:
-                    told.update(f" {self.action} ".encode())
-            told.update(msgspec.json.encode(self.state.view(player)))
-            self.memories[player] = told.hexdigest()[:32]
+        way = [self]
+        while way[-1].before is not None and player not in way[-1].memories:
+            way.append(way[-1].before)
+        for moment in reversed(way):
+            if player not in moment.memories:
+                moment.memories[player] = moment._recall(player)
         return self.memories[player]
+
+    def _recall(self, player: int) -> str:
+        told = hashlib.sha256()
+        if self.before is not None:
+            told.update(self.before.memories[player].encode())
+            if self.before.state.to_move == player:
+                told.update(f" {self.action} ".encode())
+        told.update(msgspec.json.encode(self.view(player)))
+        return told.hexdigest()[:32]
 
 
 def _moment(name: str, document: dict[str, object], memories: dict[int, str]) -> Moment:
@@ -196,38 +225,48 @@ class BrushpassState(pyspiel.State):  # type: ignore[misc]
         if self.moment is None:
             return f"laying out the table, luck {self.script}"
         waiting = f"\naction {self.acted}, luck {self.script}" if self.asked else ""
-        return self.source.text(self.moment.state.view(None)) + waiting
+        return self.moment.text(None) + waiting
 
 
 class Observer:
-    """A player's view as text, as one tensor and as its named pieces."""
+    """A player's view as text, as one tensor and as its named pieces. The tensor is of the present
+    alone, so an observer with perfect recall has none; and what is private is not told apart from
+    what is public, so an observer of the private part alone has nothing."""
 
     def __init__(self, game: BrushpassGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no observation parameters, but {params} were given")
-        described = game.source.observation(game.seats, game.variant)
         self.recall = bool(kind.perfect_recall)
+        self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = np.zeros(described.size, np.float32)
-        self.dict = {
-            piece.name: self.tensor[piece.slice].reshape(piece.shape) for piece in described.pieces
-        }
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if self.public and not self.recall:
+            described = game.source.observation(game.seats, game.variant)
+            numbers = np.zeros(described.size, np.float32)
+            self.tensor = numbers
+            self.dict = {
+                piece.name: numbers[piece.slice].reshape(piece.shape) for piece in described.pieces
+            }
 
     def set_from(self, state: BrushpassState, player: int) -> None:
-        self.tensor.fill(0)
-        if state.moment is not None:
-            position = state.moment.state
-            seen = state.source.tensor(position, player if self.private else None)
-            self.tensor[:] = np.frombuffer(seen, np.float32)
+        if self.tensor is None:
+            return
+        if state.moment is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = state.moment.tensor(player if self.private else None)
 
-    def string_from(self, state: BrushpassState, player: int) -> str:
+    def string_from(self, state: BrushpassState, player: int) -> str | None:
+        if not self.public:
+            return None
         if state.moment is None:
             return "the table is being laid out"
-        position = state.moment.state
-        text = state.source.text(position.view(player if self.private else None))
+        text = state.moment.text(player if self.private else None)
         if not self.recall:
             return text
-        under_way = f" {state.acted}" if state.asked and position.to_move == player else ""
+        to_move = state.moment.state.to_move
+        under_way = f" {state.acted}" if state.asked and to_move == player else ""
         return f"{text}\nremembered {state.moment.memory(player)}{under_way}"
 
 
