@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
-from brushpass.adapters.picture import pixels
+from brushpass.adapters.picture import Size, pixels
 from brushpass.bots import Bot, make_bot
 from brushpass.games import game as game_named
 from brushpass.games import games
@@ -32,6 +32,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         seat: int | None = 0,
         bot: str = "random",
         render_mode: str | None = None,
+        render_size: Size | None = None,
     ) -> None:
         self.game = game_named(name)
         self.variant = self.game.default_variant if variant is None else variant
@@ -43,6 +44,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         self.seat = 0
         self.games = 0
         self.render_mode = render_mode
+        self.render_size = render_size
         self.action_space = Discrete(self.game.num_actions)  # type: ignore[assignment]
         size = self.game.observation(self.players, self.variant).size
         self.observation_space = Box(0.0, 1.0, (size,), np.float32)
@@ -90,7 +92,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         """The table as this seat sees it: printed, as text, or as pixels."""
         view = self.position.view(self.seat)
         if self.render_mode == "rgb_array":
-            return pixels(self.game.scene(view, []))
+            return pixels(self.game.scene(view, []), self.render_size)
         text = self.game.text(view)
         if self.render_mode == "ansi":
             return text
