@@ -5,6 +5,7 @@ later one not seeing the earlier), of imperfect information, and with every stro
 chance node: the rules run until they ask for luck, the answer is a chance outcome, and they run on."""
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from brushpass.kernel.view import View
 
 MOST_OUTCOMES = 256  # the longest pile that is shuffled, with room for other decks
 LONGEST = 20_000
+KEPT = 512  # what players see is often asked for again, of the same few positions
 PREFIX = "brushpass_"
 TOGETHER = "coop"
 UNUSED = FastChance(0)  # between two decisions no luck is needed
@@ -28,41 +30,21 @@ UNUSED = FastChance(0)  # between two decisions no luck is needed
 
 class Moment:
     """An open decision, or the end, in one line of play. Moments are never changed, so states
-    share them; what a player sees there, and remembers of the way there, is worked out once, when
-    it is asked for."""
+    share them; each player's memory of the way here is worked out when asked for."""
 
     def __init__(self, state: State, before: "Moment | None", action: int) -> None:
         self.state = state
         self.before = before
         self.action = action
         self.memories: dict[int, str] = {}
-        self.views: dict[int | None, View] = {}
-        self.texts: dict[int | None, str] = {}
-        self.tensors: dict[int | None, Floats] = {}
 
-    def __deepcopy__(self, seen: Any) -> "Moment":
+    def __deepcopy__(self, memo: Any) -> "Moment":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         players = range(self.state.players)
         memories = {player: self.memory(player) for player in players}
         return _moment, (self.state.game.name, self.state.dump(), memories)
-
-    def view(self, player: int | None) -> View:
-        if player not in self.views:
-            self.views[player] = self.state.view(player)
-        return self.views[player]
-
-    def text(self, player: int | None) -> str:
-        if player not in self.texts:
-            self.texts[player] = self.state.game.text(self.view(player))
-        return self.texts[player]
-
-    def tensor(self, player: int | None) -> Floats:
-        if player not in self.tensors:
-            seen = self.state.game.tensor(self.state, player)
-            self.tensors[player] = np.frombuffer(seen, np.float32)
-        return self.tensors[player]
 
     def memory(self, player: int) -> str:
         """A digest of all that the player has seen and done up to now."""
@@ -75,13 +57,13 @@ class Moment:
         return self.memories[player]
 
     def _recall(self, player: int) -> str:
-        told = hashlib.sha256()
+        digest = hashlib.sha256()
         if self.before is not None:
-            told.update(self.before.memories[player].encode())
+            digest.update(self.before.memories[player].encode())
             if self.before.state.to_move == player:
-                told.update(f" {self.action} ".encode())
-        told.update(msgspec.json.encode(self.view(player)))
-        return told.hexdigest()[:32]
+                digest.update(f" {self.action} ".encode())
+        digest.update(msgspec.json.encode(seen(self, player)))
+        return digest.hexdigest()[:32]
 
 
 def _moment(name: str, document: dict[str, object], memories: dict[int, str]) -> Moment:
@@ -89,6 +71,21 @@ def _moment(name: str, document: dict[str, object], memories: dict[int, str]) ->
     moment = Moment(game_named(name).load(document), None, -1)
     moment.memories = memories
     return moment
+
+
+@lru_cache(maxsize=KEPT)
+def seen(moment: Moment, player: int | None) -> View:
+    return moment.state.view(player)
+
+
+@lru_cache(maxsize=KEPT)
+def told(moment: Moment, player: int | None) -> str:
+    return moment.state.game.text(seen(moment, player))
+
+
+@lru_cache(maxsize=KEPT)
+def measured(moment: Moment, player: int | None) -> Floats:
+    return np.frombuffer(moment.state.game.tensor(moment.state, player), np.float32)
 
 
 class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
@@ -107,7 +104,8 @@ class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
         game.check_table(self.seats, self.variant)
         seed = int(given.get("seed", UNSEEDED))
         if root is None and seed != UNSEEDED:
-            root = opened(game.new(self.seats, seed, self.variant), int(given.get("opening", 0)))
+            opening = int(given.get("opening", 0))
+            root = opened(game.name, self.seats, self.variant, seed, opening)
         self.root = root
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_actions,
@@ -225,7 +223,7 @@ class BrushpassState(pyspiel.State):  # type: ignore[misc]
         if self.moment is None:
             return f"laying out the table, luck {self.script}"
         waiting = f"\naction {self.acted}, luck {self.script}" if self.asked else ""
-        return self.moment.text(None) + waiting
+        return told(self.moment, None) + waiting
 
 
 class Observer:
@@ -236,6 +234,8 @@ class Observer:
     def __init__(self, game: BrushpassGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no observation parameters, but {params} were given")
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("no observation shows all hands")
         self.recall = bool(kind.perfect_recall)
         self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -255,14 +255,14 @@ class Observer:
         if state.moment is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = state.moment.tensor(player if self.private else None)
+            self.tensor[:] = measured(state.moment, player if self.private else None)
 
     def string_from(self, state: BrushpassState, player: int) -> str | None:
         if not self.public:
             return None
         if state.moment is None:
             return "the table is being laid out"
-        text = state.moment.text(player if self.private else None)
+        text = told(state.moment, player if self.private else None)
         if not self.recall:
             return text
         to_move = state.moment.state.to_move
@@ -270,8 +270,11 @@ class Observer:
         return f"{text}\nremembered {state.moment.memory(player)}{under_way}"
 
 
-def opened(state: State, decisions: int) -> State:
-    """The position after so many random decisions, or the last one before the end."""
+@lru_cache(maxsize=16)
+def opened(name: str, players: int, variant: str, seed: int, decisions: int) -> State:
+    """The position after so many random decisions, or the last one before the end. OpenSpiel makes
+    the same game many times over."""
+    state: State = game_named(name).new(players, seed, variant)
     luck = state.chance.clone()
     for _ in range(decisions):
         following = state.clone()
