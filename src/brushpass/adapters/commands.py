@@ -23,8 +23,8 @@ def mcp(
     """Serve tables to language-model agents over the Model Context Protocol."""
     try:
         from brushpass.adapters.mcp import server
-    except ImportError:
-        raise BrushpassError("this needs: pip install brushpass[mcp]") from None
+    except ImportError as error:
+        raise BrushpassError(str(error)) from None
     if http:
         server().run("streamable-http", host=host, port=port)
     else:

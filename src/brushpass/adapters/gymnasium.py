@@ -5,12 +5,15 @@ env = gymnasium.make("brushpass.adapters.gymnasium:brushpass/pocket-ops-v0", bot
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Discrete
+from brushpass.adapters import needs
 
-from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
-from brushpass.adapters.picture import Size, pixels
+with needs("gymnasium"):
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Discrete
+
+    from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
+    from brushpass.adapters.picture import Size, pixels
 from brushpass.bots import Bot, make_bot
 from brushpass.games import game as game_named
 from brushpass.games import games

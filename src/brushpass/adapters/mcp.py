@@ -5,12 +5,15 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
-from mcp.server.mcpserver import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
 
+from brushpass.adapters import needs
 from brushpass.adapters.tables import Lobby
 from brushpass.kernel.errors import BrushpassError
 from brushpass.version import __version__
+
+with needs("mcp"):
+    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
 
 LONGEST_REMARK = 500
 INSTRUCTIONS = (

@@ -9,10 +9,14 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
 
-from brushpass.adapters.numbers import Floats
+from brushpass.adapters import needs
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
+
+    from brushpass.adapters.numbers import Floats
 from brushpass.games import game as game_named
 from brushpass.games import games
 from brushpass.kernel.chance import UNSEEDED, FastChance, ScriptedChance, Undecided

@@ -6,14 +6,17 @@ env = brushpass.adapters.pettingzoo.env("covert", players=3)
 
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
+from brushpass.adapters import needs
 
-from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
-from brushpass.adapters.picture import Size, pixels
+with needs("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
+
+    from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
+    from brushpass.adapters.picture import Size, pixels
 from brushpass.games import game as game_named
 from brushpass.kernel.state import State
 

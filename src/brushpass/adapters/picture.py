@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from brushpass.kernel.errors import BrushpassError
+from brushpass.adapters import needs
 from brushpass.look import Scene
 
 Size: TypeAlias = tuple[int, int]  # width and height
@@ -43,17 +43,16 @@ def _backdrop(width: int, height: int, backdrop: str, zoom: float) -> Any:
 
 
 def _paper(size: Size) -> Any:
-    from PIL import Image
+    with needs("render"):
+        from PIL import Image
 
     return Image.new("RGBA", size, "white")
 
 
 def _draw(scene: Scene, zoom: float) -> Any:
-    try:
+    with needs("render"):
         import resvg_py
         from PIL import Image
-    except ImportError:
-        raise BrushpassError("pictures need: pip install brushpass[render]") from None
     drawn = resvg_py.svg_to_bytes(svg_string=plain(scene.document("light")), zoom=zoom)
     return Image.open(io.BytesIO(drawn)).convert("RGBA")
 
