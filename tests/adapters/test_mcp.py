@@ -24,7 +24,7 @@ TOOLS = {
     "act",
     "say",
 }
-STDIO = ["-c", "from brushpass.adapters.commands import mcp; mcp()"]
+COMMAND = ["-m", "brushpass", "mcp"]
 
 
 async def call(client: Client, tool: str, **arguments: Any) -> Any:
@@ -68,7 +68,7 @@ def run(play: Callable[[], Awaitable[None]]) -> None:
 def test_a_game_over_standard_input_and_output() -> None:
     parameters = StdioServerParameters(
         command=sys.executable,
-        args=STDIO,
+        args=COMMAND,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
 
@@ -85,9 +85,8 @@ def served() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    code = f"from brushpass.adapters.commands import mcp; mcp(http=True, port={port})"
     process = subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, *COMMAND, "--http", "--port", str(port)],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stderr=subprocess.DEVNULL,
     )

@@ -34,6 +34,11 @@ class Standing(msgspec.Struct):
     seconds: float = 0.0
     returns: float = 0.0
 
+    @property
+    def answers(self) -> int:
+        """Every decision took one, and one more for each that was asked again."""
+        return self.decisions + self.illegal - self.helped
+
 
 class Plan(msgspec.Struct, frozen=True):
     games: int
