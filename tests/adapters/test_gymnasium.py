@@ -1,4 +1,6 @@
+import io
 import warnings
+from contextlib import redirect_stdout
 
 import gymnasium
 import numpy as np
@@ -11,12 +13,18 @@ from tests.adapters.places import EVERY_TABLE
 
 @pytest.mark.parametrize(("name", "variant", "players"), EVERY_TABLE)
 def test_the_checker_of_gymnasium_passes(name: str, variant: str, players: int) -> None:
-    env = SeatEnv(name, players, variant, seat=players - 1)
-    with warnings.catch_warnings():
+    """With everything that it checks, all ways to render included."""
+    with warnings.catch_warnings(), redirect_stdout(io.StringIO()) as printed:
         warnings.simplefilter("error")
-        warnings.filterwarnings("ignore", message=".*does not have a spec.*")
-        warnings.filterwarnings("ignore", message=".*not have set the `render_mode`.*")
-        check_env(env, skip_render_check=True)
+        env = gymnasium.make(
+            f"brushpass.adapters.gymnasium:brushpass/{name}-v0",
+            players=players,
+            variant=variant,
+            seat=players - 1,
+            render_size=(160, 160),
+        )
+        check_env(env.unwrapped)
+    assert printed.getvalue()
 
 
 def play(env: SeatEnv, seed: int) -> float:

@@ -12,6 +12,7 @@ import anyio
 import pytest
 from mcp import Client, StdioServerParameters, stdio_client
 
+import brushpass
 from brushpass.adapters.mcp import server
 
 TOOLS = {
@@ -24,7 +25,7 @@ TOOLS = {
     "act",
     "say",
 }
-STDIO = ["-c", "from brushpass.adapters.commands import mcp; mcp()"]
+COMMAND = ["-m", "brushpass", "mcp"]
 
 
 async def call(client: Client, tool: str, **arguments: Any) -> Any:
@@ -47,8 +48,9 @@ async def a_whole_game(client: Client) -> None:
     """What an agent does: look around, sit down, observe, act to the end."""
     listed = await client.list_tools()
     assert {tool.name for tool in listed.tools} == TOOLS
-    names = {game["name"] for game in await call(client, "list_games")}
-    assert {"pocket-ops", "covert"} <= names
+    games = {game["name"]: game for game in await call(client, "list_games")}
+    assert set(games) == set(brushpass.games())
+    assert games["pocket-ops"]["bots"][0] == "random"
     key = (await call(client, "open_table", game="pocket-ops", bot="random"))["key"]
     status = ""
     while "over" not in status:
@@ -68,7 +70,7 @@ def run(play: Callable[[], Awaitable[None]]) -> None:
 def test_a_game_over_standard_input_and_output() -> None:
     parameters = StdioServerParameters(
         command=sys.executable,
-        args=STDIO,
+        args=COMMAND,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
 
@@ -85,9 +87,8 @@ def served() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    code = f"from brushpass.adapters.commands import mcp; mcp(http=True, port={port})"
     process = subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, *COMMAND, "--http", "--port", str(port)],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stderr=subprocess.DEVNULL,
     )
@@ -139,7 +140,7 @@ def test_mistakes_are_explained() -> None:
             assert "is full" in await refused(client, "join_table", table=seat["table"])
             before = await call(client, "observe", key=seat["key"])
             told = await refused(client, "act", key=seat["key"], action="place:A")
-            assert "place:a is not allowed now: PO-" in told
+            assert "place:A is not allowed now: PO-" in told
             assert await call(client, "observe", key=seat["key"]) == before
             assert "at most" in await refused(client, "say", key=seat["key"], words="x" * 501)
 

@@ -1,10 +1,12 @@
 import random
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, ismcts
 from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplingSolver
 from open_spiel.python.observation import make_observation
@@ -15,6 +17,9 @@ from brushpass.solver.analysis import analyse
 from tests.adapters.places import EVERY_TABLE
 from tests.games.pocket_ops.table import Table, short_limit
 
+EVERY_VARIANT = [
+    (game.name, variant) for game in brushpass.games().values() for variant in game.variants
+]
 NAMES = [openspiel.short_name(game) for game in brushpass.games().values()]
 
 
@@ -30,19 +35,6 @@ def play_on(state: Any, seed: int, decisions: int = 10_000) -> Any:
             state.apply_action(rng.choice(state.legal_actions()))
             decisions -= 1
     return state
-
-
-def late(name: str, decisions: int) -> str:
-    """A game of this kind that begins about so many decisions before the end."""
-    source = next(one for one in brushpass.games().values() if openspiel.short_name(one) == name)
-    state = source.new(seed=4)
-    luck = state.chance.clone()
-    length = 0
-    while not state.over:
-        options = state.legal_actions()
-        state.apply(options[luck.below(len(options))])
-        length += 1
-    return f"{name}(seed=4,opening={max(0, length - decisions)})"
 
 
 @pytest.mark.parametrize(("name", "variant", "players"), EVERY_TABLE)
@@ -61,25 +53,24 @@ def test_every_table_loads_and_is_played_to_its_end(name: str, variant: str, pla
     assert len(set(returns)) == 1 if together else abs(sum(returns)) < 1e-9
 
 
-@pytest.mark.parametrize(
-    ("name", "serialize"), [("brushpass_pocket_ops", True), ("brushpass_viper_ghost_zero", False)]
-)
-def test_the_random_simulation_of_openspiel_passes(name: str, serialize: bool) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), 1, serialize, False)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_random_simulation_passes_from_late_positions(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(late(name, 30)), 1, False, False)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_openspiel_writes_a_playthrough(name: str) -> None:
-    text = generate_playthrough.playthrough(late(name, 4), None, alsologtostdout=False)
-    assert f'GameType.short_name = "{name}"' in text
+@pytest.mark.parametrize(("name", "variant"), EVERY_VARIANT)
+def test_openspiel_writes_a_playthrough_of_a_whole_game(name: str, variant: str) -> None:
+    registered = openspiel.short_name(brushpass.game(name))
+    text = generate_playthrough.playthrough(f"{registered}(variant={variant})", None, seed=10)
+    assert f'GameType.short_name = "{registered}"' in text
     assert "InformationStateString(1)" in text
+    assert "InformationStateTensor" not in text
     assert "ObservationTensor(0).to_move" in text
     assert "IsTerminal() = True" in text
+
+
+def test_openspiel_replays_its_playthrough(tmp_path: Path) -> None:
+    written = generate_playthrough.playthrough("brushpass_pocket_ops", None, seed=3)
+    path = tmp_path / "playthrough.txt"
+    path.write_text(written, encoding="utf-8")
+    flags.FLAGS(["playthrough"])
+    original, again = generate_playthrough.replay(str(path))
+    assert original == again == written
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -107,18 +98,24 @@ def test_a_sealed_choice_is_unknown_to_the_other() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_resampled_state_is_the_same_to_its_player(name: str) -> None:
+def test_a_resampled_state_is_the_same_to_its_player_and_may_differ_in_what_is_hidden(
+    name: str,
+) -> None:
     game = pyspiel.load_game(name)
-    state = play_on(game.new_initial_state(), 5, decisions=9)
-    while state.is_chance_node():
-        state.apply_action(0)
-    player = state.current_player()
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
-    others = [state.resample_from_infostate(player, sampler) for _ in range(4)]
-    for other in others:
-        assert other.information_state_string(player) == state.information_state_string(player)
-        assert other.observation_tensor(player) == state.observation_tensor(player)
-        assert other.legal_actions() == state.legal_actions()
+    differing = 0
+    for decisions in (1, 9):
+        state = play_on(game.new_initial_state(), 5, decisions)
+        while state.is_chance_node():
+            state.apply_action(0)
+        player = state.current_player()
+        for _ in range(4):
+            other = state.resample_from_infostate(player, sampler)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.legal_actions() == state.legal_actions()
+            differing += other.position().dump()["position"] != state.position().dump()["position"]
+    assert differing
 
 
 def test_the_observer_names_the_pieces() -> None:
@@ -129,6 +126,28 @@ def test_the_observer_names_the_pieces() -> None:
     assert observer.dict["spies"].shape == (2, 9)
     pieces = brushpass.game("pocket-ops").observation_pieces()
     assert list(observer.dict) == [piece.name for piece in pieces]
+
+
+def test_an_observer_claims_no_more_than_it_has() -> None:
+    """A tensor of the present is no information state, and nothing is private alone."""
+    game = pyspiel.load_game("brushpass_pocket_ops")
+    state = play_on(game.new_initial_state(), 2, decisions=3)
+    kind = pyspiel.IIGObservationType
+    recalling = make_observation(game, kind(perfect_recall=True))
+    assert recalling.tensor is None
+    assert "remembered" in recalling.string_from(state, 0)
+    alone = kind(False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER)
+    assert make_observation(game, alone).string_from(state, 0) is None
+    public = make_observation(game, kind(True, False, pyspiel.PrivateInfoType.NONE))
+    assert public.string_from(state, 0) == public.string_from(state, 1) == str(state)
+    with pytest.raises(ValueError, match="all hands"):
+        make_observation(game, kind(True, False, pyspiel.PrivateInfoType.ALL_PLAYERS))
+
+
+def test_a_memory_reaches_back_over_a_long_game() -> None:
+    state = play_on(pyspiel.load_game("brushpass_covert").new_initial_state(), 1)
+    assert state.move_number() > 1000
+    assert "remembered" in state.information_state_string(0)
 
 
 @pytest.mark.parametrize("name", NAMES)

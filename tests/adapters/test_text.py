@@ -68,6 +68,11 @@ def placing() -> Perspective:
         "The corner is open.\n\n**place:C**",
         "place:I would be obvious, place:G too.\nplace:C",
         "Move: place:C",
+        "Both place:I and place:G look good.\n\n**Final answer:** place:C.",
+        "First place:G came to mind.\n- Action = `place:C`",
+        "## My move: place:C",
+        'Not place:I!\n{"move": "place:C"}',
+        "```\nplace:C\n```",
     ],
 )
 def test_a_notation_is_found_in_an_answer(answer: str) -> None:
@@ -79,8 +84,9 @@ def test_a_notation_is_found_in_an_answer(answer: str) -> None:
     ("answer", "reason"),
     [
         ("place:E, I think", "PO-"),
-        ("predict:C", "predict:c is not allowed now"),
-        ("place:C or place:G, both are fine", "names place:c, place:g"),
+        ("predict:C", "predict:C is not allowed now"),
+        ("place:C or place:G, both are fine", "names place:C, place:G"),
+        ("place:Z", "there is no action place:z; legal ones are written like place:"),
         ("The middle, please.", "names no action"),
         ("", "names no action"),
     ],
@@ -88,6 +94,21 @@ def test_a_notation_is_found_in_an_answer(answer: str) -> None:
 def test_an_answer_is_refused_with_a_reason(answer: str, reason: str) -> None:
     with pytest.raises(IllegalAction, match=reason):
         text.parse(placing(), answer)
+
+
+@pytest.mark.parametrize("name", brushpass.games())
+def test_every_notation_can_be_told_in_a_sentence(name: str) -> None:
+    game = brushpass.game(name)
+    state = game.new(seed=3)
+    choice = random.Random(1).choice
+    for _ in range(60):
+        mover = state.perspective(state.to_move)
+        action = choice(state.legal_actions())
+        said = f"After some thought I go for **{state.notation(action)}**, thank you."
+        assert text.parse(mover, said) == action
+        state.play(action)
+        if state.over:
+            break
 
 
 def test_who_is_not_to_move_has_no_say() -> None:
@@ -119,7 +140,7 @@ def test_a_tournament_counts_illegal_answers_apart(tmp_path: Path) -> None:
     assert standing.games == 2
     assert standing.illegal == sum("no idea" in said for said in _answers(tmp_path))
     assert standing.illegal >= standing.helped
-    assert len(asked) == standing.decisions + standing.illegal - standing.helped
+    assert len(asked) == standing.answers
     assert any("Your last answer was refused: the answer names no action" in one for one in asked)
     assert "==== result" in (tmp_path / "pocket-ops-002.txt").read_text()
 

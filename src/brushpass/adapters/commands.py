@@ -23,8 +23,8 @@ def mcp(
     """Serve tables to language-model agents over the Model Context Protocol."""
     try:
         from brushpass.adapters.mcp import server
-    except ImportError:
-        raise BrushpassError("this needs: pip install brushpass[mcp]") from None
+    except ImportError as error:
+        raise BrushpassError(str(error)) from None
     if http:
         server().run("streamable-http", host=host, port=port)
     else:
@@ -62,13 +62,14 @@ def tournament(
         document["result"] = msgspec.to_builtins(standing)
         sys.stdout.write(msgspec.json.encode(document).decode() + "\n")
         return
-    table = Table("", "", title=f"{game.title}: {player} against {bot}", title_justify="left")
+    table = Table(show_header=False)
     table.add_row("games", str(standing.games))
     table.add_row("won", str(standing.won))
     table.add_row("drawn", str(standing.drawn))
     table.add_row("decisions", str(standing.decisions))
     table.add_row("illegal answers", str(standing.illegal))
     table.add_row("moves left to chance", str(standing.helped))
-    table.add_row("seconds for an answer",
-                  f"{standing.seconds / max(1, standing.decisions + standing.illegal):.2f}")  # fmt: skip
-    Console(highlight=False).print(table)
+    table.add_row("seconds for an answer", f"{standing.seconds / standing.answers:.2f}")
+    console = Console(highlight=False)
+    console.print(f"{game.title}: {player} against {bot}", markup=False, soft_wrap=True)
+    console.print(table)

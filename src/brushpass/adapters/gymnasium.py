@@ -5,12 +5,15 @@ env = gymnasium.make("brushpass.adapters.gymnasium:brushpass/pocket-ops-v0", bot
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Discrete
+from brushpass.adapters import needs
 
-from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
-from brushpass.adapters.picture import pixels
+with needs("gymnasium"):
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Box, Discrete
+
+    from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
+    from brushpass.adapters.picture import Size, pixels
 from brushpass.bots import Bot, make_bot
 from brushpass.games import game as game_named
 from brushpass.games import games
@@ -32,6 +35,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         seat: int | None = 0,
         bot: str = "random",
         render_mode: str | None = None,
+        render_size: Size | None = None,
     ) -> None:
         self.game = game_named(name)
         self.variant = self.game.default_variant if variant is None else variant
@@ -43,6 +47,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         self.seat = 0
         self.games = 0
         self.render_mode = render_mode
+        self.render_size = render_size
         self.action_space = Discrete(self.game.num_actions)  # type: ignore[assignment]
         size = self.game.observation(self.players, self.variant).size
         self.observation_space = Box(0.0, 1.0, (size,), np.float32)
@@ -90,7 +95,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
         """The table as this seat sees it: printed, as text, or as pixels."""
         view = self.position.view(self.seat)
         if self.render_mode == "rgb_array":
-            return pixels(self.game.scene(view, []))
+            return pixels(self.game.scene(view, []), self.render_size)
         text = self.game.text(view)
         if self.render_mode == "ansi":
             return text

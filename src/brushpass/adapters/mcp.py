@@ -5,12 +5,15 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
-from mcp.server.mcpserver import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
 
+from brushpass.adapters import needs
 from brushpass.adapters.tables import Lobby
 from brushpass.kernel.errors import BrushpassError
 from brushpass.version import __version__
+
+with needs("mcp"):
+    from mcp.server.mcpserver import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
 
 LONGEST_REMARK = 500
 INSTRUCTIONS = (
@@ -44,7 +47,7 @@ def server(lobby: Lobby | None = None) -> MCPServer:
     @made.tool()
     @explained
     def list_games() -> list[dict[str, Any]]:
-        """The games, with their variants and how many may play."""
+        """The games, with their variants, how many may play, and the bots from weak to strong."""
         return room.games()
 
     @made.tool()
@@ -63,7 +66,7 @@ def server(lobby: Lobby | None = None) -> MCPServer:
         bot: str = "agent",
     ) -> dict[str, Any]:
         """Open a table and sit down. `bots` is how many of the other seats are bots (all, if left
-        out), `bot` their level. Keep the key: it is your seat."""
+        out), `bot` which one, as list_games names them. Keep the key: it is your seat."""
         return _plain(room.open(game, players, variant, bots, bot))
 
     @made.tool()

@@ -5,20 +5,28 @@ later one not seeing the earlier), of imperfect information, and with every stro
 chance node: the rules run until they ask for luck, the answer is a chance outcome, and they run on."""
 
 import hashlib
+from functools import lru_cache
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
 
+from brushpass.adapters import needs
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
+
+    from brushpass.adapters.numbers import Floats
 from brushpass.games import game as game_named
 from brushpass.games import games
 from brushpass.kernel.chance import UNSEEDED, FastChance, ScriptedChance, Undecided
 from brushpass.kernel.game import Game
 from brushpass.kernel.state import State
+from brushpass.kernel.view import View
 
 MOST_OUTCOMES = 256  # the longest pile that is shuffled, with room for other decks
 LONGEST = 20_000
+KEPT = 512  # what players see is often asked for again, of the same few positions
 PREFIX = "brushpass_"
 TOGETHER = "coop"
 UNUSED = FastChance(0)  # between two decisions no luck is needed
@@ -34,7 +42,7 @@ class Moment:
         self.action = action
         self.memories: dict[int, str] = {}
 
-    def __deepcopy__(self, seen: Any) -> "Moment":
+    def __deepcopy__(self, memo: Any) -> "Moment":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -44,15 +52,22 @@ class Moment:
 
     def memory(self, player: int) -> str:
         """A digest of all that the player has seen and done up to now."""
-        if player not in self.memories:
-            told = hashlib.sha256()
-            if self.before is not None:
-                told.update(self.before.memory(player).encode())
-                if self.before.state.to_move == player:
-                    told.update(f" {self.action} ".encode())
-            told.update(msgspec.json.encode(self.state.view(player)))
-            self.memories[player] = told.hexdigest()[:32]
+        way = [self]
+        while way[-1].before is not None and player not in way[-1].memories:
+            way.append(way[-1].before)
+        for moment in reversed(way):
+            if player not in moment.memories:
+                moment.memories[player] = moment._recall(player)
         return self.memories[player]
+
+    def _recall(self, player: int) -> str:
+        digest = hashlib.sha256()
+        if self.before is not None:
+            digest.update(self.before.memories[player].encode())
+            if self.before.state.to_move == player:
+                digest.update(f" {self.action} ".encode())
+        digest.update(msgspec.json.encode(seen(self, player)))
+        return digest.hexdigest()[:32]
 
 
 def _moment(name: str, document: dict[str, object], memories: dict[int, str]) -> Moment:
@@ -60,6 +75,21 @@ def _moment(name: str, document: dict[str, object], memories: dict[int, str]) ->
     moment = Moment(game_named(name).load(document), None, -1)
     moment.memories = memories
     return moment
+
+
+@lru_cache(maxsize=KEPT)
+def seen(moment: Moment, player: int | None) -> View:
+    return moment.state.view(player)
+
+
+@lru_cache(maxsize=KEPT)
+def told(moment: Moment, player: int | None) -> str:
+    return moment.state.game.text(seen(moment, player))
+
+
+@lru_cache(maxsize=KEPT)
+def measured(moment: Moment, player: int | None) -> Floats:
+    return np.frombuffer(moment.state.game.tensor(moment.state, player), np.float32)
 
 
 class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
@@ -78,7 +108,8 @@ class BrushpassGame(pyspiel.Game):  # type: ignore[misc]
         game.check_table(self.seats, self.variant)
         seed = int(given.get("seed", UNSEEDED))
         if root is None and seed != UNSEEDED:
-            root = opened(game.new(self.seats, seed, self.variant), int(given.get("opening", 0)))
+            opening = int(given.get("opening", 0))
+            root = opened(game.name, self.seats, self.variant, seed, opening)
         self.root = root
         info = pyspiel.GameInfo(
             num_distinct_actions=game.num_actions,
@@ -196,43 +227,58 @@ class BrushpassState(pyspiel.State):  # type: ignore[misc]
         if self.moment is None:
             return f"laying out the table, luck {self.script}"
         waiting = f"\naction {self.acted}, luck {self.script}" if self.asked else ""
-        return self.source.text(self.moment.state.view(None)) + waiting
+        return told(self.moment, None) + waiting
 
 
 class Observer:
-    """A player's view as text, as one tensor and as its named pieces."""
+    """A player's view as text, as one tensor and as its named pieces. The tensor is of the present
+    alone, so an observer with perfect recall has none; and what is private is not told apart from
+    what is public, so an observer of the private part alone has nothing."""
 
     def __init__(self, game: BrushpassGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no observation parameters, but {params} were given")
-        described = game.source.observation(game.seats, game.variant)
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("no observation shows all hands")
         self.recall = bool(kind.perfect_recall)
+        self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = np.zeros(described.size, np.float32)
-        self.dict = {
-            piece.name: self.tensor[piece.slice].reshape(piece.shape) for piece in described.pieces
-        }
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if self.public and not self.recall:
+            described = game.source.observation(game.seats, game.variant)
+            numbers = np.zeros(described.size, np.float32)
+            self.tensor = numbers
+            self.dict = {
+                piece.name: numbers[piece.slice].reshape(piece.shape) for piece in described.pieces
+            }
 
     def set_from(self, state: BrushpassState, player: int) -> None:
-        self.tensor.fill(0)
-        if state.moment is not None:
-            position = state.moment.state
-            seen = state.source.tensor(position, player if self.private else None)
-            self.tensor[:] = np.frombuffer(seen, np.float32)
+        if self.tensor is None:
+            return
+        if state.moment is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = measured(state.moment, player if self.private else None)
 
-    def string_from(self, state: BrushpassState, player: int) -> str:
+    def string_from(self, state: BrushpassState, player: int) -> str | None:
+        if not self.public:
+            return None
         if state.moment is None:
             return "the table is being laid out"
-        position = state.moment.state
-        text = state.source.text(position.view(player if self.private else None))
+        text = told(state.moment, player if self.private else None)
         if not self.recall:
             return text
-        under_way = f" {state.acted}" if state.asked and position.to_move == player else ""
+        to_move = state.moment.state.to_move
+        under_way = f" {state.acted}" if state.asked and to_move == player else ""
         return f"{text}\nremembered {state.moment.memory(player)}{under_way}"
 
 
-def opened(state: State, decisions: int) -> State:
-    """The position after so many random decisions, or the last one before the end."""
+@lru_cache(maxsize=16)
+def opened(name: str, players: int, variant: str, seed: int, decisions: int) -> State:
+    """The position after so many random decisions, or the last one before the end. OpenSpiel makes
+    the same game many times over."""
+    state: State = game_named(name).new(players, seed, variant)
     luck = state.chance.clone()
     for _ in range(decisions):
         following = state.clone()

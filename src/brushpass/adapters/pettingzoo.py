@@ -1,18 +1,22 @@
-"""PettingZoo: every game as an AEC environment, and many tables stepped by one call.
+"""PettingZoo: every game as an AEC environment, as a parallel one, with pictures to see, and many
+tables stepped by one call.
 
 env = brushpass.adapters.pettingzoo.env("covert", players=3)
 """
 
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from brushpass.adapters import needs
 
-from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
-from brushpass.adapters.picture import pixels
+with needs("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
+
+    from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
+    from brushpass.adapters.picture import Size, pixels
 from brushpass.games import game as game_named
 from brushpass.kernel.state import State
 
@@ -23,10 +27,41 @@ def env(
     variant: str | None = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
+    render_size: Size | None = None,
 ) -> Any:
     """A game in PettingZoo's customary wrappers: an illegal action loses, calls out of order are
     errors."""
-    bare = raw_env(name, players, variant, render_mode, max_cycles)
+    return _wrapped(raw_env(name, players, variant, render_mode, max_cycles, render_size))
+
+
+def picture_env(
+    name: str,
+    players: int | None = None,
+    variant: str | None = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    size: Size = (320, 320),
+) -> Any:
+    """The same for agents that look: what a seat observes is its picture of the table, and the
+    mask is in `info["action_mask"]`."""
+    return _wrapped(Pictures(raw_env(name, players, variant, render_mode, max_cycles, size), size))
+
+
+def parallel_env(
+    name: str,
+    players: int | None = None,
+    variant: str | None = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    render_size: Size | None = None,
+) -> Any:
+    """The same in PettingZoo's parallel form: every seat sends an action each cycle, that of the
+    seat to move (`info["active_agent"]`) is played, and one that is not legal is `Forgiving`."""
+    bare = raw_env(name, players, variant, render_mode, max_cycles, render_size)
+    return turn_based_aec_to_parallel(Forgiving(bare))
+
+
+def _wrapped(bare: Any) -> Any:
     lawful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lawful))
 
@@ -42,6 +77,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
         variant: str | None = None,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        render_size: Size | None = None,
     ) -> None:
         super().__init__()
         self.game = game_named(name)
@@ -55,6 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
             "render_fps": 1,
         }
         self.render_mode = render_mode
+        self.render_size = render_size
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
@@ -127,7 +164,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
         """The table as a spectator sees it: printed, as text, or as pixels."""
         view = self.position.view(None)
         if self.render_mode == "rgb_array":
-            return pixels(self.game.scene(view, []))
+            return pixels(self.game.scene(view, []), self.render_size)
         text = self.game.text(view)
         if self.render_mode == "ansi":
             return text
@@ -136,6 +173,64 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
 
     def close(self) -> None:
         pass
+
+
+class Pictures(wrappers.BaseWrapper):  # type: ignore[misc]
+    """What a seat observes is its picture of the table; masks move to the infos."""
+
+    def __init__(self, env: raw_env, size: Size) -> None:
+        super().__init__(env)
+        self.size = size
+        shape = (size[1], size[0], 3)
+        self._seen: dict[str, Space[Any]] = {
+            agent: Box(0, 255, shape, np.uint8) for agent in env.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self._seen[agent]
+
+    def observe(self, agent: str) -> NDArray[np.uint8]:
+        seat = self.env.possible_agents.index(agent)
+        return pixels(self.env.game.scene(self.env.position.view(seat), []), self.size)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed=seed, options=options)
+        self._tell()
+
+    def step(self, action: Any) -> None:
+        super().step(action)
+        self._tell()
+
+    def _tell(self) -> None:
+        seats = self.env.possible_agents
+        self.env.infos = {
+            agent: {"action_mask": mask(self.env.position, seats.index(agent))}
+            for agent in self.env.agents
+        }
+
+
+class Forgiving(wrappers.BaseWrapper):  # type: ignore[misc]
+    """Chance moves for a seat whose action is not legal; its `info["illegal"]` then names the rule
+    that forbids it."""
+
+    def __init__(self, env: raw_env) -> None:
+        super().__init__(env)
+        self._luck = seeds(None)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._luck = seeds(seed)
+        super().reset(seed=seed, options=options)
+
+    def step(self, action: Any) -> None:
+        agent = self.env.agent_selection
+        self.env.infos = {one: {} for one in self.env.agents}
+        if not (self.env.terminations[agent] or self.env.truncations[agent]):
+            refusal = self.env.position.why_not(int(action))
+            if refusal is not None:
+                self.env.infos[agent]["illegal"] = str(refusal)
+                action = self._luck.choice(self.env.position.legal_actions())
+        super().step(action)
 
 
 class Tables:

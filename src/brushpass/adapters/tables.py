@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from brushpass.adapters import text
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import Bot, bot_names, make_bot
 from brushpass.games import game as game_named
 from brushpass.games import games
 from brushpass.kernel.errors import BrushpassError
@@ -110,6 +110,7 @@ class Lobby:
                     name: {"summary": summary, "seats": list(game.seats_for(name))}
                     for name, summary in game.variants.items()
                 },
+                "bots": bot_names(game),
             }
             for game in games().values()
         ]

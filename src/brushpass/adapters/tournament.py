@@ -34,6 +34,11 @@ class Standing(msgspec.Struct):
     seconds: float = 0.0
     returns: float = 0.0
 
+    @property
+    def answers(self) -> int:
+        """Every decision took one, and one more for each that was asked again."""
+        return self.decisions + self.illegal - self.helped
+
 
 class Plan(msgspec.Struct, frozen=True):
     games: int
@@ -147,9 +152,10 @@ def play(
 def _count(state: State, seat: int, standing: Standing, log: Transcript) -> None:
     winners = state.winners()
     standing.games += 1
-    standing.won += seat in winners and len(winners) < state.players
-    standing.drawn += len(winners) in (0, state.players) and state.returns()[seat] == 0.0
-    standing.returns += state.returns()[seat]
+    result = state.returns()[seat]
+    standing.won += result > 0
+    standing.drawn += result == 0
+    standing.returns += result
     names = ", ".join(SEAT_NAMES[winner] for winner in winners) or "nobody"
     log.add(
         "result", f"{names} won, scores {state.scores()}; the text player was {SEAT_NAMES[seat]}"

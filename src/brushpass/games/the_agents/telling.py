@@ -159,11 +159,16 @@ def text(view: AgentsView) -> str:
     if view.looked:
         lines.append("  You look at: " + "; ".join(_hand_card(card) for card in view.looked))
     if view.seat is not None:
-        lines += ["  Your agents:"] + [f"    {_hand_card(card)}" for card in view.hand]
-        lines += ["  Your missions:"] + [
-            f"    {mission.name}: {mission.text}" for mission in view.mission_hand
-        ]
+        missions = [f"{mission.name}: {mission.text}" for mission in view.mission_hand]
+        lines += _held("agents", [_hand_card(card) for card in view.hand])
+        lines += _held("missions", missions)
     return "\n".join(lines)
+
+
+def _held(what: str, cards: list[str]) -> list[str]:
+    if not cards:
+        return [f"  Your {what}: none"]
+    return [f"  Your {what}:", *(f"    {card}" for card in cards)]
 
 
 def _seat_line(view: AgentsView, seat: int) -> str:

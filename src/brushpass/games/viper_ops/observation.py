@@ -1,6 +1,6 @@
 """V.I.P.E.R. Ops for learning agents. Missions and power cards go by their place in the deck."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from brushpass.games.viper_ops.rules.book import Book
 from brushpass.games.viper_ops.rules.names import (
@@ -21,7 +21,6 @@ from brushpass.games.viper_ops.view import (
     BoxView,
     MissionView,
     PowerView,
-    SeatView,
     ViperOpsView,
 )
 from brushpass.kernel.observation import (
@@ -45,7 +44,7 @@ POINTS = 150
 COPIES = 3
 TEAM = 8
 MOLES = 4
-BOX = 10  # free or taken, faces of the dice, chips, and the price
+ASSETS = 3
 _KIND = index_of(KINDS)
 _POWER = index_of(POWER_CARDS)
 _USED = index_of(word for _, word in USED)
@@ -61,7 +60,6 @@ def facts(book: Book, players: int) -> list[Fact]:
     director = index_of(book.director_names)
     station = index_of((*STATIONS, "power-track", "mission-track", *REGIONS))
     titled = {**index_of(book.station_names), **station}
-    slot_size = deck + len(KINDS) + 5
 
     def cards(shown: Iterable[MissionView | None]) -> list[float]:
         return tally([one.id for one in shown if one is not None], mission)
@@ -69,33 +67,35 @@ def facts(book: Book, players: int) -> list[Fact]:
     def powers(shown: Iterable[PowerView | None]) -> list[float]:
         return tally([one.key for one in shown if one is not None], _POWER, COPIES)
 
-    def slots(seat: SeatView) -> list[float]:
-        return [cell for held in seat.missions for cell in slot(held)]
-
-    def slot(held: MissionView | None) -> list[float]:
-        """Which mission, which agent, the assets on it, what the agent covers, and the bonus."""
-        if held is None:
-            return [0.0] * slot_size
-        agent = one_hot(None if held.agent is None else _KIND[held.agent], len(KINDS))
-        rest = [*held.has, held.covers, held.bonus]
-        return [*cards([held]), *agent, *(share(count, PIECES) for count in rest)]
-
     def dice(faces: Sequence[int]) -> list[float]:
         return [share(faces.count(face), DICE) for face in range(1, 7)]
 
-    def box(view: ViperOpsView, one: BoxView) -> list[float]:
-        price = 0.0 if one.price is None else share(one.price, PRICE)
-        mine = relative(view, one.owner) == 0
-        return [float(one.owner is not None), float(mine), *dice(one.dice), float(one.chips), price]
+    def held(name: str, size: int, read: Callable[[MissionView], Sequence[float]]) -> Fact:
+        """Something about the mission in each slot of a seat."""
 
-    def lying(view: ViperOpsView) -> list[float]:
-        row = [0.0] * (N_STATIONS * BOXES * BOX)
-        places = [one.boxes for one in view.stations] + [one.dice for one in view.regions]
-        for at, boxes in enumerate(places):
-            for place, one in enumerate(boxes):
-                start = (at * BOXES + place) * BOX
-                row[start : start + BOX] = box(view, one)
-        return row
+        def slots(view: ViperOpsView, seat: int) -> list[float]:
+            empty = [0.0] * size
+            missions = view.seats[seat].missions
+            return [cell for one in missions for cell in (empty if one is None else read(one))]
+
+        return each_seat(name, players, (SLOTS,) if size == 1 else (SLOTS, size), slots)
+
+    def lying(
+        name: str, size: int, read: Callable[[ViperOpsView, BoxView], Sequence[float]]
+    ) -> Fact:
+        """Something about each box of each station."""
+
+        def rows(view: ViperOpsView) -> list[float]:
+            row = [0.0] * (N_STATIONS * BOXES * size)
+            places = [one.boxes for one in view.stations] + [one.dice for one in view.regions]
+            for at, boxes in enumerate(places):
+                for place, one in enumerate(boxes):
+                    start = (at * BOXES + place) * size
+                    row[start : start + size] = read(view, one)
+            return row
+
+        shape = (N_STATIONS, BOXES)
+        return Fact(name, shape if size == 1 else (*shape, size), rows)
 
     def focus_places(view: ViperOpsView) -> list[float]:
         return one_hot(titled.get(view.focus.station), len(book.station_names))
@@ -126,8 +126,12 @@ def facts(book: Book, players: int) -> list[Fact]:
             view.seats[seat].debrief, _KIND, PIECES)),
         each_seat("team", players, (len(KINDS),), lambda view, seat: [
             share(count, TEAM) for count in view.seats[seat].team]),
-        each_seat("missions", players, (SLOTS, slot_size), lambda view, seat: slots(
-            view.seats[seat])),
+        held("missions", deck, lambda one: cards([one])),
+        held("mission_agents", len(KINDS), lambda one: one_hot(
+            None if one.agent is None else _KIND[one.agent], len(KINDS))),
+        held("mission_assets", ASSETS, lambda one: [share(count, PIECES) for count in one.has]),
+        held("mission_covers", 1, lambda one: [share(one.covers, PIECES)]),
+        held("mission_bonus", 1, lambda one: [share(one.bonus, PIECES)]),
         each_seat("completed", players, (deck,), lambda view, seat: cards(
             view.seats[seat].completed)),
         each_seat("cards", players, (len(_POWER),), lambda view, seat: powers(
@@ -151,7 +155,12 @@ def facts(book: Book, players: int) -> list[Fact]:
             0.0 if one.price is None else share(one.price, PRICE) for one in view.stations]),
         Fact("open", (REGION_STATIONS,), lambda view: [
             float(one.price is not None) for one in view.stations]),
-        Fact("boxes", (N_STATIONS, BOXES, BOX), lying),
+        lying("box_taken", 1, lambda view, one: [float(one.owner is not None)]),
+        lying("box_own", 1, lambda view, one: [float(relative(view, one.owner) == 0)]),
+        lying("box_dice", 6, lambda view, one: dice(one.dice)),
+        lying("box_chips", 1, lambda view, one: [float(one.chips)]),
+        lying("box_prices", 1, lambda view, one: [
+            0.0 if one.price is None else share(one.price, PRICE)]),
         Fact("mission_track", (SPACES, deck), lambda view: _padded(
             [cell for space in view.mission_track for cell in cards([space.mission])],
             SPACES * deck)),

@@ -89,7 +89,8 @@ def _mat(view: ViperOpsView, seat: int, player: SeatView) -> list[str]:
     score = "" if view.mode == "coop" else f", {view.scores[seat]} VP"
     lines = [
         f"{who(seat)}{you}{director}{score}" + (f" ({', '.join(marks)})" if marks else ""),
-        f"  {player.chips} chips, budget {player.budget}, {player.operatives} operatives; dice: "
+        f"  {_counted(player.chips, 'chip')}, budget {player.budget}, "
+        f"{_counted(player.operatives, 'operative')}; dice: "
         f"{player.unused} unused, active {' '.join(str(face) for face in player.active) or 'none'}, "
         f"{player.spent} spent",
         f"  waiting: {_agents(player.waiting)}; in debrief: {_agents(player.debrief)}",
@@ -109,3 +110,7 @@ def _mat(view: ViperOpsView, seat: int, player: SeatView) -> list[str]:
         parts = [f"{word} {points}" for word, points in zip(LINES, player.lines, strict=True)]
         lines.append(f"  score: {', '.join(parts)}")
     return lines
+
+
+def _counted(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
