@@ -1,5 +1,6 @@
 // Many tables of Pocket Ops at once, two sockets each, as two browsers would hold them:
 // node our_load.js PORT TABLES SECONDS SERVER-PROCESS
+// Everybody is seated before the clock starts, as the peer's clients stay on their line from match to match.
 // A move counts when the other player's socket holds the new table; the time is from the click to then.
 const WebSocket = require("ws");
 const { report, sleep, spent } = require("./report");
@@ -8,7 +9,7 @@ const [port, tables, seconds, serverProcess] = process.argv.slice(2).map(Number)
 const ORDER = { game: "pocket-ops", chairs: [{ who: "me" }, { who: "me" }] };
 const ACTION = /data-action="(\d+)"/g;
 
-const SPARE = 20;
+const SPARE = 4; // games that one table can end in a second
 const pool = [];
 let measuring = false;
 let stopped = false;
@@ -41,6 +42,8 @@ class Table {
     this.last = -1;
     this.parts = [{}, {}];
     this.albums = [[], []];
+    this.at = -1;
+    this.playing = false;
     this.sockets = seats.map(({ seat, key }) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/t/${code}/live`, {
         headers: { authorization: `Bearer ${key}` },
@@ -57,15 +60,30 @@ class Table {
     const parts = this.parts[seat];
     if (message.album) this.albums[seat] = message.album;
     for (const name in message.parts) parts[name] = built(this.albums[seat], message.parts[name]);
+    this.at = message.at;
+    if (this.playing) this.respond(seat, message.at);
+  }
+
+  get seated() {
+    return this.parts.every((parts) => parts.scene);
+  }
+
+  play() {
+    this.playing = true;
+    [0, 1].forEach((seat) => this.respond(seat, this.at));
+  }
+
+  respond(seat, at) {
+    const parts = this.parts[seat];
     const others = this.sent[1 - seat];
-    while (others.length && others[0].at < message.at) {
+    while (others.length && others[0].at < at) {
       const { time } = others.shift();
       if (!measuring) continue;
       moves += 1;
       latencies.push(performance.now() - time);
     }
     const offers = [...(parts.scene + parts.bar).matchAll(ACTION)];
-    if (offers.length) this.move(seat, message.at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
+    if (offers.length) this.move(seat, at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
     else if (parts.desk.includes("rematch") && !this.closed) this.next();
   }
 
@@ -76,17 +94,22 @@ class Table {
     this.sockets[seat].send(JSON.stringify({ do: "move", action, at, token: `${at}-${Math.random()}` }));
   }
 
-  async next() {
+  next() {
     this.closed = true;
     this.sockets.forEach((socket) => socket.close());
-    if (!stopped) new Table(pool.pop() ?? (await newTable()));
+    if (!pool.length) throw new Error("more games were played than seated; raise SPARE");
+    pool.pop().play();
   }
 }
 
 (async () => {
-  const wanted = tables * Math.max(SPARE, Math.ceil((seconds + 2) * 3));
-  while (pool.length < wanted) pool.push(...(await Promise.all(Array.from({ length: 8 }, newTable))));
-  for (let count = 0; count < tables; count += 1) new Table(pool.pop());
+  const wanted = tables * Math.ceil((seconds + 2) * SPARE);
+  while (pool.length < wanted) {
+    const seated = (await Promise.all(Array.from({ length: 8 }, newTable))).map((table) => new Table(table));
+    while (!seated.every((table) => table.seated)) await sleep(1);
+    pool.push(...seated);
+  }
+  for (let count = 0; count < tables; count += 1) pool.pop().play();
   await sleep(1500);
   const began = performance.now();
   const before = spent(serverProcess);

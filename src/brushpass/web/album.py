@@ -7,7 +7,6 @@ up at many tables, and each is quoted only once."""
 
 import json
 from functools import cache, lru_cache
-from typing import Any
 
 import msgspec
 
@@ -37,11 +36,8 @@ class Album:
 
     def steps(self, layers: list[str]) -> msgspec.Raw:
         """How a page that holds the album makes these layers; what is new is pasted in."""
-        steps: list[Any] = [*map(self.layers.get, layers)]
-        if None in steps:
-            for index, layer in enumerate(layers):
-                if steps[index] is None:
-                    steps[index] = self.layers.get(layer) or self._paste(layer)
+        known = self.layers.get
+        steps = [known(layer) or self._paste(layer) for layer in layers]
         return msgspec.Raw(b"[%b]" % b",".join(steps))
 
     def _paste(self, layer: str) -> bytes:
