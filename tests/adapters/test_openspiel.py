@@ -20,6 +20,15 @@ from tests.games.pocket_ops.table import Table, short_limit
 EVERY_VARIANT = [
     (game.name, variant) for game in brushpass.games().values() for variant in game.variants
 ]
+SHORT = {  # seeds of games that are soon over; any other would do
+    ("covert", "standard"): 15,
+    ("covert", "chosen"): 4,
+    ("the-agents", "standard"): 4,
+    ("viper-ops", "base-experienced"): 8,
+    ("viper-ops", "extended"): 14,
+    ("viper-ops", "extended-experienced"): 15,
+    ("viper-ops", "coop-easy"): 12,
+}
 NAMES = [openspiel.short_name(game) for game in brushpass.games().values()]
 
 
@@ -56,7 +65,8 @@ def test_every_table_loads_and_is_played_to_its_end(name: str, variant: str, pla
 @pytest.mark.parametrize(("name", "variant"), EVERY_VARIANT)
 def test_openspiel_writes_a_playthrough_of_a_whole_game(name: str, variant: str) -> None:
     registered = openspiel.short_name(brushpass.game(name))
-    text = generate_playthrough.playthrough(f"{registered}(variant={variant})", None, seed=10)
+    seed = SHORT.get((name, variant), 10)
+    text = generate_playthrough.playthrough(f"{registered}(variant={variant})", None, seed=seed)
     assert f'GameType.short_name = "{registered}"' in text
     assert "InformationStateString(1)" in text
     assert "InformationStateTensor" not in text

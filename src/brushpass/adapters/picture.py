@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brushpass.adapters import needs
-from brushpass.look import Scene
+from brushpass.look import Scene, Surface
 
 Size: TypeAlias = tuple[int, int]  # width and height
 
@@ -23,7 +23,7 @@ def pixels(scene: Scene, size: Size | None = None) -> NDArray[np.uint8]:
     """The picture in the light theme: height by width by red, green and blue. With a size it is
     made to fit, and stands in the middle of it."""
     zoom = 1.0 if size is None else min(size[0] / scene.width, size[1] / scene.height)
-    picture = _backdrop(scene.width, scene.height, scene.backdrop, zoom).copy()
+    picture = _backdrop(scene.width, scene.height, scene.backdrop, scene.surface, zoom).copy()
     shared = "".join(_DEFINED.findall(scene.backdrop))
     picture.alpha_composite(_draw(msgspec.structs.replace(scene, backdrop=shared), zoom))
     if size is not None:
@@ -34,9 +34,9 @@ def pixels(scene: Scene, size: Size | None = None) -> NDArray[np.uint8]:
 
 
 @lru_cache(maxsize=8)
-def _backdrop(width: int, height: int, backdrop: str, zoom: float) -> Any:
+def _backdrop(width: int, height: int, backdrop: str, surface: Surface, zoom: float) -> Any:
     """What stays from picture to picture, and takes longest to draw."""
-    drawn = _draw(Scene(width, height, "", backdrop, ""), zoom)
+    drawn = _draw(Scene(width, height, "", backdrop, surface, []), zoom)
     paper = _paper(drawn.size)
     paper.alpha_composite(drawn)
     return paper
