@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_codes import best_swap, break_turn, decoder_wish, draw_code
+from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
 from brushpass.games.covert.bot_plan import (
     BASE_EFFORT,
     FAR,
@@ -181,7 +181,7 @@ class CovertGuide(Guide):
         if isinstance(step, AnswerWithEspionage):
             return answer(state, seat, plan, options)
         if isinstance(step, BreakFirst):
-            if TOKEN + FIRST in options and state.order[0] != seat and best_swap(state, seat)[1]:
+            if TOKEN + FIRST in options and state.order[0] != seat and Readings(state, seat).most:
                 return TOKEN + FIRST
             return PASS
         return choose_card(state, seat, plan, step, options)
@@ -215,7 +215,7 @@ def place_turn(
     wishes = area_wishes(state, seat, plan)
     best = options[0]
     best_worth = -1.0
-    decoding = [-1.0] * FACES
+    readings: Readings | None = None
     for action in options:
         if action < PLACE or action >= DROP_OUT:
             continue
@@ -223,9 +223,9 @@ def place_turn(
         face = (action - PLACE) % FACES
         worth = wishes[area]
         if area == DECODER:
-            if decoding[face] < 0.0:
-                decoding[face] = decoder_wish(state, seat, face)
-            worth = decoding[face]
+            if readings is None:
+                readings = Readings(state, seat)
+            worth = readings.wish(face)
         worth += 0.01 * float(rng.below(10))
         if worth > best_worth:
             best_worth = worth
