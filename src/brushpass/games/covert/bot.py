@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
 from brushpass.games.covert.bot_plan import (
     BASE_EFFORT,
-    FAR,
     GEAR_BENEFIT,
     NOWHERE,
     Plan,
@@ -60,7 +59,6 @@ from brushpass.games.covert.rules.content import (
     MAX_CITIES,
     MOVE3,
     NO_BENEFIT,
-    REGION_PLACE,
     REGIONS,
     SEARCH,
     bit,
@@ -348,14 +346,7 @@ def move(state: CovertState, seat: i64, plan: Plan, options: tuple[int, ...]) ->
             now = steps_to(state, seat, agent, goal)
             if now == 0:
                 continue
-            if goal < REGION_PLACE:
-                after = content.distance[city][goal]
-            else:
-                after = FAR
-                for other in range(len(content.region_of)):
-                    if content.region_of[other] == goal - REGION_PLACE:
-                        after = min(after, content.distance[city][other])
-            worth += 5.0 * (now - after)
+            worth += 5.0 * (now - content.reach[city][goal])
         if worth > best_worth:
             best_worth = worth
             best = action
