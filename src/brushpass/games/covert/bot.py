@@ -1,13 +1,14 @@
 """A sensible Covert player: it works on its two most promising missions, sends agents where they
 are needed, collects the equipment they ask for, and breaks what codes it can on the way."""
 
+from math import tanh
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
+from brushpass.games.covert.bot_outlook import between_rounds, outlooks
 from brushpass.games.covert.bot_plan import (
-    BASE_EFFORT,
     GEAR_BENEFIT,
     NOWHERE,
     Plan,
@@ -83,7 +84,6 @@ from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State, Step
 
-READY: Final = 0.5  # the part of its points that a mission counts when only its completion is left
 AVERAGE_MISSION: Final = 1.25  # the promise of an unseen mission
 CHARACTER_LIKED: Final = (3, 2, 4, 6, 5, 1)  # by talent
 TOKEN_LIKED: Final = (2, 1, 8, 6, 3, 4, 5, 7)  # by ability
@@ -188,22 +188,19 @@ class CovertGuide(Guide):
         assert isinstance(state, CovertState)
         if not state.stack:
             return state.returns()
-        totals: list[float] = []
-        for seat in range(state.players):
-            plan = Plan(state, seat)
-            total = float(state.scores()[seat]) + 0.3 * float(size(state.hands[seat]))
-            for rank in range(min(2, len(plan.promises))):
-                total += READY * BASE_EFFORT * plan.promises[rank]
-            totals.append(total)
+        totals = outlooks(state)
         values: list[float] = []
         for seat in range(state.players):
-            rival = -1.0
+            rival = -1e9
             for other in range(state.players):
                 if other != seat:
                     rival = max(rival, totals[other])
-            lead = totals[seat] - rival
-            values.append(0.95 * lead / (12.0 + abs(lead)))
+            values.append(tanh((totals[seat] - rival) / 2.0))
         return values
+
+    def settled(self, state: State) -> bool:
+        assert isinstance(state, CovertState)
+        return between_rounds(state)
 
 
 def place_turn(
