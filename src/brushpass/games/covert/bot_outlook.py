@@ -38,8 +38,8 @@ def between_rounds(state: CovertState) -> bool:
 
 
 def outlooks(state: CovertState) -> list[float]:
-    """The log of the odds to win of each seat beside its strongest rival, times the odds of all
-    others: what is counted is the difference."""
+    """What each seat has, such that the difference between two of them is the log of the odds
+    that the first ends before the other."""
     most: i64 = 0
     for seat in range(state.players):
         most = max(most, size(state.done[seat]))
