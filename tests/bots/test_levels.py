@@ -5,7 +5,7 @@ import pytest
 
 import brushpass
 from brushpass.bots import UnknownBot, bot_names, levels, make_bot
-from brushpass.bots.levels import level_bot
+from brushpass.bots.levels import level_bot, simulations_for
 from brushpass.kernel.state import State
 from brushpass.lab.arena import contest_for, hold
 
@@ -34,6 +34,15 @@ def test_every_level_thinks_more_or_wavers_less_than_the_one_below() -> None:
         assert above.noise <= below.noise
         assert above.simulations >= below.simulations
         assert (above.noise, above.simulations) != (below.noise, below.simulations)
+
+
+def test_in_every_game_the_best_search_thinks_several_times_as_long_as_the_next() -> None:
+    for game in brushpass.games().values():
+        handler, spymaster = (
+            simulations_for(level, game) for level in levels() if level.simulations
+        )
+        assert handler >= 20
+        assert spymaster >= 5 * handler
 
 
 def test_the_mastermind_is_for_the_game_that_is_solved() -> None:

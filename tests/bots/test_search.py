@@ -13,7 +13,17 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State
 from tests.bots.positions import TABLES, decisions
-from tests.bots.toys import Break, Cover, FirstOption, GuessOrLeave, Join, PassOn, Toy
+from tests.bots.toys import (
+    AtLandings,
+    Break,
+    Climb,
+    Cover,
+    FirstOption,
+    GuessOrLeave,
+    Join,
+    PassOn,
+    Toy,
+)
 
 
 class Seat(Perspective):
@@ -68,6 +78,13 @@ def test_a_hidden_coin_is_not_guessed() -> None:
     toy.hidden = 1
     node = searched(toy, 0, 1000)
     assert favourite(node) == 2
+
+
+def test_play_outs_are_judged_only_where_the_guide_says_they_may_be() -> None:
+    for horizon, judged in ((1, {3, 6}), (4, {6})):
+        guide = AtLandings()
+        Search(guide, FastChance(3), horizon=horizon).run(Seat(Toy(Climb(0)), 0), 24, 0.0)
+        assert guide.judged == judged
 
 
 def test_every_seat_looks_for_its_own_best() -> None:

@@ -127,3 +127,32 @@ class Join(Step[Toy]):
             return
         paid = (0.3, 0.9)[action] if state.made[0] == action else -1.0
         state.result = [paid, paid]
+
+
+class Climb(Step[Toy]):
+    """A stair of nine steps, taken with the left foot or the right."""
+
+    def options(self, state: Toy) -> tuple[int, ...]:
+        return (0, 1)
+
+    def choose(self, state: Toy, action: int) -> None:
+        state.made.append(action)
+        state.result = [0.0] * state.players
+        if len(state.made) < 9:
+            state.stack.append(Climb(self.seat))
+
+
+class AtLandings(FirstOption):
+    """Judges the stair at every third step only."""
+
+    def __init__(self) -> None:
+        self.judged: set[int] = set()
+
+    def estimate(self, state: State) -> list[float]:
+        assert isinstance(state, Toy)
+        self.judged.add(len(state.made))
+        return [0.0] * state.players
+
+    def settled(self, state: State) -> bool:
+        assert isinstance(state, Toy)
+        return len(state.made) % 3 == 0

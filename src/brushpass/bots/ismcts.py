@@ -104,9 +104,9 @@ class Search:
 
     `exploration` and `trust` weigh curiosity and the guide's first advice, in units of how much
     the returns differ at a node, so that close decisions are told apart; play-outs follow the
-    guide but for a share `epsilon` of random actions. `horizon` decisions after the root the guide
-    estimates what is left: all at about the same time, since a position looks better to whoever
-    has just moved. With `epsilon` 1 they are random to the end."""
+    guide but for a share `epsilon` of random actions. `horizon` decisions after the root, and once
+    the position is settled, the guide estimates what is left: all at about the same time, since a
+    position looks better to whoever has just moved. With `epsilon` 1 they are random to the end."""
 
     def __init__(
         self,
@@ -301,13 +301,14 @@ class Search:
         return returns
 
     def play_on(self, state: State) -> None:
-        """Follow the guide, with a whim now and then, to the end or to the horizon."""
+        """Follow the guide, with a whim now and then, to the end or to a settled position past the
+        horizon."""
         stack = state.stack
         guide = self.guide
         rng = self.rng
         until = self.began + self.horizon
         done = self.decisions
-        while stack and done < until:
+        while stack and (done < until or not guide.settled(state)):
             if rng.word() < self.whim:
                 options = stack[-1].options(state)
                 state.apply(options[rng.below(len(options))])

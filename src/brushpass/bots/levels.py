@@ -47,6 +47,12 @@ def tuning_for(game: Game[Any, Any]) -> Tuning:
     return _file().tuning.get(game.name, Tuning())
 
 
+def simulations_for(level: Level, game: Game[Any, Any]) -> int:
+    """How many simulations a level spends on a decision of a game; 0 if it does not search."""
+    tuning = tuning_for(game)
+    return tuning.budgets.get(level.name, round(level.simulations * tuning.pace))
+
+
 def level_bot(
     level: Level, game: Game[Any, Any], seed: int, seconds: float | None = None
 ) -> HeuristicBot | SearchBot | WaveringBot | Mastermind:
@@ -54,10 +60,10 @@ def level_bot(
     if level.equilibrium:
         return Mastermind(seed)
     steady: HeuristicBot | SearchBot
-    if level.simulations:
-        tuning = tuning_for(game)
-        budget = Budget(max(1, round(level.simulations * tuning.pace)), seconds)
-        steady = SearchBot(game.guide(), seed, budget, tuning)
+    simulations = simulations_for(level, game)
+    if simulations:
+        budget = Budget(simulations, seconds)
+        steady = SearchBot(game.guide(), seed, budget, tuning_for(game))
     else:
         steady = HeuristicBot(game.guide(), seed)
     return WaveringBot(steady, level.noise, seed) if level.noise else steady

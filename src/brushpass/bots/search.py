@@ -15,9 +15,11 @@ RARE = 0.2  # sealed choices that come up less than this, for the most likely 1,
 
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
-    thinks about as long in every game."""
+    thinks about as long in every game; `budgets` sets them by the level's name where that would
+    leave two levels too close."""
 
     pace: float = 1.0
+    budgets: dict[str, int] = {}
     exploration: float = 0.7
     trust: float = 2.0
     epsilon: float = 0.1

@@ -17,3 +17,8 @@ class Guide:
     def estimate(self, state: State) -> list[float]:
         """How the position stands for each seat, in [-1, 1] like `returns`."""
         raise NotImplementedError
+
+    def settled(self, state: State) -> bool:
+        """Whether nothing is under way that `estimate` cannot judge; the game is not over.
+        Play-outs that have gone far enough go on to such a position."""
+        return True

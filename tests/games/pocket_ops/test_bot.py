@@ -27,11 +27,14 @@ def test_it_beats_random_play_clearly() -> None:
     assert wins > 0.9 * games
 
 
-def test_it_completes_its_line_but_can_be_surprising() -> None:
+def test_it_goes_for_its_line_but_is_not_foreseen() -> None:
+    """The room that wins is its favourite; who guards that room alone misses it more often than
+    not, so that two such players do not block each other for ever."""
     table = Table.laid_out("rr./.b./...").play("predict:I")
-    choices = [choose(table, seed) for seed in range(40)]
-    assert choices.count("place:C") > 20
-    assert len(set(choices)) > 1
+    choices = [choose(table, seed) for seed in range(80)]
+    favourite = max(set(choices), key=choices.count)
+    assert favourite == "place:C"
+    assert 16 < choices.count("place:C") < 40
 
 
 def test_it_guards_against_the_line_that_threatens() -> None:

@@ -68,11 +68,20 @@ def test_it_does_not_depend_on_what_it_cannot_know() -> None:
     assert len({choose(state, seed) for seed in range(20)}) == 1
 
 
-def test_its_estimate_follows_the_points() -> None:
+def test_it_judges_the_beginning_of_a_turn_until_the_end_is_near() -> None:
+    guide = AgentsGuide()
+    assert guide.settled(table(ip=[10, 10]))
+    assert not guide.settled(table(ip=[10, 10], actions=1))
+    assert not guide.settled(table(ip=[41, 10], triggered=True, active=1, turns=1))
+
+
+def test_its_estimate_follows_the_points_and_the_turn() -> None:
     guide = AgentsGuide()
     level = guide.estimate(table(ip=[10, 10]))
+    late = guide.estimate(table(ip=[35, 35]))
     ahead = guide.estimate(table(ip=[25, 10]))
-    assert abs(level[0] - level[1]) < 1e-9
+    assert abs(level[0] + level[1]) < 1e-9
+    assert 0 < level[0] < late[0] < 0.2
     assert ahead[0] > 0 > ahead[1]
     assert all(-1 <= value <= 1 for value in ahead)
     over = table(ip=[41, 43], triggered=True, active=1, actions=0, turns=1)

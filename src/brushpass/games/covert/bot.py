@@ -1,14 +1,14 @@
 """A sensible Covert player: it works on its two most promising missions, sends agents where they
 are needed, collects the equipment they ask for, and breaks what codes it can on the way."""
 
+from math import tanh
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_codes import best_swap, break_turn, decoder_wish, draw_code
+from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
+from brushpass.games.covert.bot_outlook import between_rounds, outlooks
 from brushpass.games.covert.bot_plan import (
-    BASE_EFFORT,
-    FAR,
     GEAR_BENEFIT,
     NOWHERE,
     Plan,
@@ -60,7 +60,6 @@ from brushpass.games.covert.rules.content import (
     MAX_CITIES,
     MOVE3,
     NO_BENEFIT,
-    REGION_PLACE,
     REGIONS,
     SEARCH,
     bit,
@@ -85,7 +84,6 @@ from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State, Step
 
-READY: Final = 0.5  # the part of its points that a mission counts when only its completion is left
 AVERAGE_MISSION: Final = 1.25  # the promise of an unseen mission
 CHARACTER_LIKED: Final = (3, 2, 4, 6, 5, 1)  # by talent
 TOKEN_LIKED: Final = (2, 1, 8, 6, 3, 4, 5, 7)  # by ability
@@ -181,7 +179,7 @@ class CovertGuide(Guide):
         if isinstance(step, AnswerWithEspionage):
             return answer(state, seat, plan, options)
         if isinstance(step, BreakFirst):
-            if TOKEN + FIRST in options and state.order[0] != seat and best_swap(state, seat)[1]:
+            if TOKEN + FIRST in options and state.order[0] != seat and Readings(state, seat).most:
                 return TOKEN + FIRST
             return PASS
         return choose_card(state, seat, plan, step, options)
@@ -190,22 +188,19 @@ class CovertGuide(Guide):
         assert isinstance(state, CovertState)
         if not state.stack:
             return state.returns()
-        totals: list[float] = []
-        for seat in range(state.players):
-            plan = Plan(state, seat)
-            total = float(state.scores()[seat]) + 0.3 * float(size(state.hands[seat]))
-            for rank in range(min(2, len(plan.promises))):
-                total += READY * BASE_EFFORT * plan.promises[rank]
-            totals.append(total)
+        totals = outlooks(state)
         values: list[float] = []
         for seat in range(state.players):
-            rival = -1.0
+            rival = -1e9
             for other in range(state.players):
                 if other != seat:
                     rival = max(rival, totals[other])
-            lead = totals[seat] - rival
-            values.append(0.95 * lead / (12.0 + abs(lead)))
+            values.append(tanh((totals[seat] - rival) / 2.0))
         return values
+
+    def settled(self, state: State) -> bool:
+        assert isinstance(state, CovertState)
+        return between_rounds(state)
 
 
 def place_turn(
@@ -215,7 +210,7 @@ def place_turn(
     wishes = area_wishes(state, seat, plan)
     best = options[0]
     best_worth = -1.0
-    decoding = [-1.0] * FACES
+    readings: Readings | None = None
     for action in options:
         if action < PLACE or action >= DROP_OUT:
             continue
@@ -223,9 +218,9 @@ def place_turn(
         face = (action - PLACE) % FACES
         worth = wishes[area]
         if area == DECODER:
-            if decoding[face] < 0.0:
-                decoding[face] = decoder_wish(state, seat, face)
-            worth = decoding[face]
+            if readings is None:
+                readings = Readings(state, seat)
+            worth = readings.wish(face)
         worth += 0.01 * float(rng.below(10))
         if worth > best_worth:
             best_worth = worth
@@ -348,14 +343,7 @@ def move(state: CovertState, seat: i64, plan: Plan, options: tuple[int, ...]) ->
             now = steps_to(state, seat, agent, goal)
             if now == 0:
                 continue
-            if goal < REGION_PLACE:
-                after = content.distance[city][goal]
-            else:
-                after = FAR
-                for other in range(len(content.region_of)):
-                    if content.region_of[other] == goal - REGION_PLACE:
-                        after = min(after, content.distance[city][other])
-            worth += 5.0 * (now - after)
+            worth += 5.0 * (now - content.reach[city][goal])
         if worth > best_worth:
             best_worth = worth
             best = action

@@ -11,6 +11,7 @@ from brushpass.games.covert.rules.content import (
     REGION_BENEFIT,
     REGION_PLACE,
     REGIONS,
+    bit,
     members,
     size,
 )
@@ -123,14 +124,7 @@ def effort(state: CovertState, seat: i64, mission: int) -> float:
 def steps_to(state: CovertState, seat: i64, agent: i64, place: i64) -> int:
     """How far an agent is from a city or from the nearest city of a region."""
     content = state.content
-    here = content.distance[state.agents[seat * content.agents + agent]]
-    if place < REGION_PLACE:
-        return here[place]
-    best = FAR
-    for city in range(len(here)):
-        if content.region_of[city] == place - REGION_PLACE:
-            best = min(best, here[city])
-    return best
+    return content.reach[state.agents[seat * content.agents + agent]][place]
 
 
 def assign(state: CovertState, seat: i64, mission: int) -> list[int]:
@@ -139,14 +133,17 @@ def assign(state: CovertState, seat: i64, mission: int) -> list[int]:
     content = state.content
     places = content.places[mission].copy()
     goals = [NOWHERE] * content.agents
-    for region in range(REGIONS):
-        icons = size(state.done[seat] & content.missions_with[REGION_BENEFIT + region])
+    done: i64 = state.done[seat]
+    if done:
+        icons: i64 = 0
+        for region in range(REGIONS):
+            icons |= size(done & content.missions_with[REGION_BENEFIT + region]) << 4 * region
         for at in range(len(places) - 1, -1, -1):
             place = places[at]
             home = place - REGION_PLACE if place >= REGION_PLACE else content.region_of[place]
-            if icons and home == region:
+            if icons >> 4 * home & 15:
                 places.pop(at)
-                icons -= 1
+                icons -= bit(4 * home)
     while places:
         best = FAR
         chosen = 0

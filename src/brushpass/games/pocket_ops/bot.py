@@ -1,6 +1,8 @@
 """A sensible Pocket Ops player: it wants open lines, and mixes its choices so that it cannot be
-read."""
+read. Whoever places has to be hard to foresee, so it spreads out over the good rooms; whoever
+predicts guards the best ones, or a room that wins would be worth no less for being obvious."""
 
+from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -26,7 +28,7 @@ from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State
 
 LINE_MASKS: Final = [sum(1 << ROOMS.index(room) for room in row) for row in LINES]
-WORTH: Final = [1.0, 4.0, 16.0, 1000.0]  # a line of ours with so many units and no enemy in it
+WORTH: Final = [1.0, 4.0, 16.0, 100.0]  # a line of ours with so many units and no enemy in it
 KEPT: Final = [5.0, 7.0, 4.0, 3.0, 3.0, 6.0, 4.0, 8.0]  # how gladly each specialist is kept
 SAVED: Final = 3.0  # what a specialist in hand is worth
 
@@ -46,8 +48,8 @@ class PocketOpsGuide(Guide):
             for action in options:
                 weights.append(wishes[action - PREDICT])
         elif isinstance(step, Place):
-            scores = [placement_worth(state, action) for action in options]
-            weights = sharpened(scores)
+            shares = relative([placement_worth(state, action) for action in options])
+            weights = [0.1 + sqrt(share) for share in shares]
         else:
             best = options[0]
             best_worth = -1e9
@@ -122,21 +124,22 @@ def ability_worth(state: PocketOpsState, swapping: bool, action: i64) -> float:
 
 
 def wishes_by_room(state: PocketOpsState, placer: i64) -> list[float]:
-    """How likely the placer is to go into each room."""
+    """How much each room has to be guarded against the placer."""
     wishes = [0.01] * 9
     options = PLACER[placer].options(state)
-    weights = sharpened([placement_worth(state, action) for action in options])
+    shares = relative([placement_worth(state, action) for action in options])
     for index in range(len(options)):
         action = options[index]
-        wishes[action - PLACE if action < DEPLOY else action - DEPLOY] += weights[index]
+        room = action - PLACE if action < DEPLOY else action - DEPLOY
+        wishes[room] += 0.01 + shares[index] ** 3
     return wishes
 
 
-def sharpened(scores: list[float]) -> list[float]:
-    """Weights that favour good scores without ever being certain."""
+def relative(scores: list[float]) -> list[float]:
+    """The scores from 0 for the worst to 1 for the best."""
     worst = min(scores)
     spread = max(scores) - worst + 0.001
-    return [0.02 + ((score - worst) / spread) ** 2 for score in scores]
+    return [(score - worst) / spread for score in scores]
 
 
 def weighted(weights: list[float], rng: Chance) -> int:

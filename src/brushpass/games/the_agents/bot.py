@@ -4,10 +4,12 @@ It plays each possible action to its end on copies, lets others answer as they w
 the one after which it stands best. What a drawn card is does not count, only that there is one.
 """
 
+from math import tanh
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.games.the_agents.bot_outlook import between_turns, outlooks
 from brushpass.games.the_agents.rules.actions import (
     BUY_AGENT,
     CELL,
@@ -35,7 +37,6 @@ COMMAND: Final = 0.3  # a command that faces one can be used again
 HOPE: Final = 0.8  # the part that a mission in hand counts of what it would pay
 RIVALS: Final = 0.25  # how much all the others count beside the strongest
 WORTH_IT: Final = 0.4  # what a card that uses no action has to gain
-SCALE: Final = 12.0
 HOPELESS: Final = -1e9
 
 
@@ -58,11 +59,19 @@ class AgentsGuide(Guide):
         assert isinstance(state, AgentsState)
         if not state.stack:
             return state.returns()
-        found: list[float] = []
+        totals = outlooks(state)
+        values: list[float] = []
         for seat in range(state.players):
-            lead = standing(state, seat)
-            found.append(lead / (SCALE + abs(lead)))
-        return found
+            rival = HOPELESS
+            for other in range(state.players):
+                if other != seat:
+                    rival = max(rival, totals[other])
+            values.append(tanh((totals[seat] - rival) / 2.0))
+        return values
+
+    def settled(self, state: State) -> bool:
+        assert isinstance(state, AgentsState)
+        return between_turns(state)
 
 
 def react(state: AgentsState, seat: i64, options: tuple[int, ...]) -> int:
@@ -130,7 +139,8 @@ def worth_of(state: AgentsState, seat: i64, action: int) -> float:
 
 
 def settled(state: AgentsState, seat: i64) -> float:
-    """How the seat stands when nobody has to choose within the action any more."""
+    """How the seat stands when nobody has to choose within the action any more. The state is used
+    up: the last of several options is tried on it."""
     while state.stack:
         step = state.stack[-1]
         if isinstance(step, (Turn, Reaction)):
@@ -139,12 +149,12 @@ def settled(state: AgentsState, seat: i64) -> float:
         if len(options) == 1:
             state.apply(options[0])
         elif step.seat == seat:
+            last = len(options) - 1
             most = HOPELESS
-            for action in options:
-                worth = worth_of(state, seat, action)
-                if worth > most:
-                    most = worth
-            return most
+            for at in range(last):
+                most = max(most, worth_of(state, seat, options[at]))
+            state.apply(options[last])
+            return max(most, settled(state, seat))
         else:
             state.apply(best_of(state, step.seat, options))
     return standing(state, seat)

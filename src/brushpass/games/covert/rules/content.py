@@ -47,7 +47,6 @@ NO_BENEFIT: Final = -1
 REGION_BENEFIT: Final = 8  # a benefit is an equipment, or a region counted from here
 
 _BIT: Final = [next((bit for bit in range(62) if (1 << bit) % 67 == rest), 0) for rest in range(67)]
-_POWERS: Final = [1 << power for power in range(62)]
 
 
 def members(cards: i64) -> list[int]:
@@ -71,7 +70,8 @@ def size(cards: i64) -> i64:
 
 def bit(card: i64) -> i64:
     """The set of this card alone. (mypyc shifts a literal as a C int, of 32 bits.)"""
-    return _POWERS[card]
+    one: i64 = 1
+    return one << card
 
 
 def mask_of(cards: list[int]) -> int:
@@ -114,6 +114,7 @@ class Content:
         self.region_of: list[int] = []  # city -> region
         self.links: list[list[int]] = []  # city -> neighbours, ascending
         self.distance: list[list[int]] = []  # city, city -> steps
+        self.reach: list[list[int]] = []  # city, place -> steps to it or to its nearest city
 
         self.city_of: list[int] = []  # agency card -> flight tag
         self.gear_of: list[int] = []
@@ -156,6 +157,14 @@ class Content:
         for code in range(len(self.code_gear)):
             self.codes_with_gear[self.code_gear[code]] |= bit(code)
         self.distance = [self._steps_from(city) for city in range(len(self.links))]
+        self.reach = [self._reach_from(steps) for steps in self.distance]
+
+    def _reach_from(self, steps: list[int]) -> list[int]:
+        reach = steps + [0] * (REGION_PLACE - len(steps))
+        for region in range(REGIONS):
+            inside = [steps[city] for city in range(len(steps)) if self.region_of[city] == region]
+            reach.append(min(inside, default=0))
+        return reach
 
     def _steps_from(self, start: int) -> list[int]:
         steps = [-1] * len(self.links)

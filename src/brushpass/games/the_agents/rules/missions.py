@@ -32,7 +32,6 @@ class Survey:
         self.seat: i64 = seat
         self.other: i64 = state.partner(faction, seat)
         self.mine: Tally = tally(state.content, state.rows[faction], faction, seat)
-        self.theirs: Tally = tally(state.content, state.rows[faction], faction, self.other)
 
     def count(self, code: i64) -> i64:
         """The value of one of the counts that conditions are made of."""
@@ -49,7 +48,8 @@ class Survey:
         if code == TOKENS:
             return self.mine.tokens()
         if code == TOKENS_OTHER:
-            return self.theirs.tokens()
+            row = self.state.rows[self.faction]
+            return tally(self.state.content, row, self.faction, self.other).tokens()
         if code == BLACK_TOKENS:
             return self.mine.black
         if code == WHITE_TOKENS:
