@@ -18,7 +18,6 @@ from brushpass.games.viper_ghost_zero.rules.memory import (
     TOOK,
     Recall,
     entry,
-    entry_seen,
 )
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import BadPosition
@@ -117,11 +116,10 @@ class GhostState(State):
 
     def imagine(self, seat: int | None, rng: Chance) -> "GhostState":
         recall = self.recall(seat)
-        observer = recall.observer
         players = self.players
         other = self.clone()
         other.chance = fresh(rng)
-        other.memory = [entry_seen(written, observer) for written in self.memory]
+        other.memory = recall.seen.copy()
         sure = [recall.known_mission(owner) for owner in range(players)]
         own_hand = [0] * CARDS
         if seat is not None:
