@@ -57,7 +57,7 @@ def level_bot(
     if level.simulations:
         tuning = tuning_for(game)
         budget = Budget(max(1, round(level.simulations * tuning.pace)), seconds)
-        steady = SearchBot(game.guide(), seed, budget, tuning)
+        steady = SearchBot(game.adviser(), seed, budget, tuning)
     else:
         steady = HeuristicBot(game.guide(), seed)
     return WaveringBot(steady, level.noise, seed) if level.noise else steady

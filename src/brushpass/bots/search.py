@@ -15,13 +15,14 @@ RARE = 0.2  # sealed choices that come up less than this, for the most likely 1,
 
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
-    thinks about as long in every game."""
+    thinks about as long in every game; `worlds` are not more than its simulations."""
 
     pace: float = 1.0
     exploration: float = 0.7
     trust: float = 2.0
     epsilon: float = 0.1
     horizon: int = 1000
+    worlds: int = 0
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -74,10 +75,16 @@ class SearchBot:
 
     def _search(self, perspective: Perspective, rng: Chance) -> Node:
         tuning = self.tuning
-        search = Search(
-            self.guide, rng, tuning.exploration, tuning.trust, tuning.epsilon, tuning.horizon
-        )
         simulations = ENDLESS if self.budget.simulations is None else self.budget.simulations
+        search = Search(
+            self.guide,
+            rng,
+            tuning.exploration,
+            tuning.trust,
+            tuning.epsilon,
+            tuning.horizon,
+            min(tuning.worlds, simulations),
+        )
         return search.run(perspective, simulations, self.budget.seconds or 0.0)
 
 

@@ -150,6 +150,17 @@ class GhostState(State):
             other.held[owner] = mask
         return other
 
+    def vary(self, imagined: State, seat: int, rng: Chance) -> State:
+        """The same hands and missions, and a fresh order of what nobody knows of the pile."""
+        other = imagined.clone()
+        assert isinstance(other, GhostState)
+        other.chance = fresh(rng)
+        known = len(self.recall(seat).returned)
+        block = other.pile[known:]
+        rng.shuffle(block)
+        other.pile = other.pile[:known] + block
+        return other
+
     def note(self, kind: i64, seat: i64, other: i64, card: i64) -> None:
         self.memory.append(entry(kind, seat, other, card))
 
