@@ -13,7 +13,7 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State
 from tests.bots.positions import TABLES, decisions
-from tests.bots.toys import Break, Cover, FirstOption, GuessOrLeave, Join, PassOn, Toy
+from tests.bots.toys import Break, Cover, FirstOption, GuessOrLeave, Heads, Join, PassOn, Toy
 
 
 class Seat(Perspective):
@@ -69,6 +69,13 @@ def test_a_hidden_coin_is_not_guessed() -> None:
     node = searched(toy, 0, 1000)
     assert node.edges[2].visits > 0.8 * sum(edge.visits for edge in node.live)
     assert max(edge.mean(0.0) for edge in node.live) == pytest.approx(0.2)
+
+
+def test_a_coin_is_guessed_where_only_one_side_explains_what_was_seen() -> None:
+    search = Search(Heads(), FastChance(11), worlds=50)
+    node = search.run(Seat(Toy(GuessOrLeave(0)), 0), 1000, 0.0)
+    assert favourite(node) == 1
+    assert node.edges[1].mean(0.0) == 1.0
 
 
 def test_every_seat_looks_for_its_own_best() -> None:
