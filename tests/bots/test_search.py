@@ -20,6 +20,7 @@ from tests.bots.toys import (
     Cover,
     FirstOption,
     GuessOrLeave,
+    Heads,
     Join,
     PassOn,
     Toy,
@@ -77,7 +78,15 @@ def test_a_hidden_coin_is_not_guessed() -> None:
     toy = Toy(GuessOrLeave(0))
     toy.hidden = 1
     node = searched(toy, 0, 1000)
-    assert favourite(node) == 2
+    assert node.edges[2].visits > 0.8 * sum(edge.visits for edge in node.live)
+    assert max(edge.mean(0.0) for edge in node.live) == pytest.approx(0.2)
+
+
+def test_a_coin_is_guessed_where_only_one_side_explains_what_was_seen() -> None:
+    search = Search(Heads(), FastChance(11), worlds=50)
+    node = search.run(Seat(Toy(GuessOrLeave(0)), 0), 1000, 0.0)
+    assert favourite(node) == 1
+    assert node.edges[1].mean(0.0) == 1.0
 
 
 def test_play_outs_are_judged_only_where_the_guide_says_they_may_be() -> None:
@@ -90,8 +99,8 @@ def test_play_outs_are_judged_only_where_the_guide_says_they_may_be() -> None:
 def test_every_seat_looks_for_its_own_best() -> None:
     node = searched(Toy(PassOn(0), players=3), 0, 1500)
     assert favourite(node) == 1
-    assert node.edges[1].mean(0.0) > 0.6
-    assert node.edges[0].mean(0.0) < node.edges[1].mean(0.0) - 0.4
+    assert node.edges[1].mean(0.0) == pytest.approx(0.8, abs=0.02)
+    assert node.edges[1].visits > 0.9 * node.visits
 
 
 def test_partners_find_the_better_meeting_point() -> None:
@@ -157,8 +166,8 @@ def test_a_budget_of_time_is_kept_and_used() -> None:
     search = Search(state.game.guide(), FastChance(4))
     began = perf_counter()
     search.run(state.perspective(state.to_move), 1 << 40, 0.2)
-    assert perf_counter() - began >= 0.2
-    assert search.simulations > 1
+    assert 0.2 <= perf_counter() - began < 2.0
+    assert search.simulations >= 10
 
 
 def test_searching_leaves_the_game_as_it_was() -> None:

@@ -44,6 +44,14 @@ class FirstOption(Guide):
         return [0.0] * state.players
 
 
+class Heads(FirstOption):
+    """Nothing but a 1 explains what was seen."""
+
+    def plausibility(self, state: State, seat: int, rng: Chance) -> float:
+        assert isinstance(state, Toy)
+        return float(state.hidden)
+
+
 class Cover(Step[Toy]):
     """Sealed: which of two vaults is guarded?"""
 

@@ -11,4 +11,4 @@ BUDGET = Budget(simulations=2000, seconds=0.6)
 def hint(perspective: Perspective, seed: int = 0) -> Explanation:
     """The best three options of the seat's open decision, with chances and a sentence."""
     game = perspective.game
-    return SearchBot(game.guide(), seed, BUDGET, tuning_for(game)).explain(perspective)
+    return SearchBot(game.adviser(), seed, BUDGET, tuning_for(game)).explain(perspective)

@@ -7,6 +7,7 @@ was there to be chosen. At sealed decisions both sides learn a mixed strategy by
 and nothing below depends on what was sealed before it is shown.
 """
 
+from bisect import bisect_right
 from math import log, sqrt
 from time import perf_counter
 from typing import Final, final
@@ -106,7 +107,9 @@ class Search:
     the returns differ at a node, so that close decisions are told apart; play-outs follow the
     guide but for a share `epsilon` of random actions. `horizon` decisions after the root, and once
     the position is settled, the guide estimates what is left: all at about the same time, since a
-    position looks better to whoever has just moved. With `epsilon` 1 they are random to the end."""
+    position looks better to whoever has just moved. With `epsilon` 1 they are random to the end.
+    With `worlds`, so many states are imagined beforehand, and simulations play those that the guide
+    finds plausible."""
 
     def __init__(
         self,
@@ -116,6 +119,7 @@ class Search:
         trust: float = 0.3,
         epsilon: float = 0.1,
         horizon: int = 1000,
+        worlds: int = 0,
     ) -> None:
         self.guide = guide
         self.rng = rng
@@ -124,6 +128,9 @@ class Search:
         self.whim: i64 = int(epsilon * 4294967296.0)
         self.uniform: bool = epsilon >= 1.0
         self.horizon: i64 = horizon
+        self.worlds: i64 = worlds
+        self.pool: list[State] = []
+        self.marks: list[float] = []
         self.simulations: i64 = 0
         self.decisions: i64 = 0
         self.began: i64 = 0  # the decisions before this simulation
@@ -135,6 +142,7 @@ class Search:
         self.simulations = 0
         self.decisions = 0
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
+        self.gather(perspective)
         root = self.simulate(perspective, None)
         decision = own(root, perspective.seat)
         while decision is None or not decision.live:
@@ -147,6 +155,27 @@ class Search:
                 break
             self.simulate(perspective, root)
         return decision
+
+    def gather(self, perspective: Perspective) -> None:
+        """Imagine the worlds to choose from, with the running sum of how plausible they are."""
+        self.pool = []
+        self.marks = []
+        total = 0.0
+        for _ in range(self.worlds):
+            state: State = perspective.imagine(self.rng)
+            total += self.guide.plausibility(state, perspective.seat, self.rng)
+            self.pool.append(state)
+            self.marks.append(total)
+
+    def world(self, perspective: Perspective) -> State:
+        """A state to play: a new one, or one of the gathered worlds with new luck."""
+        if not self.pool:
+            fresh: State = perspective.imagine(self.rng)
+            return fresh
+        mark = self.marks[-1] * float(self.rng.word()) / 4294967296.0
+        at = min(bisect_right(self.marks, mark), len(self.pool) - 1)
+        varied: State = perspective.vary(self.pool[at], self.rng)
+        return varied
 
     def decided(self, root: Node, left: i64) -> bool:
         """Whether what is left of the budget cannot change the most visited option."""
@@ -164,7 +193,7 @@ class Search:
 
     def simulate(self, perspective: Perspective, root: Node | None) -> Node:
         """Imagine a state and play it once; the root, which the first simulation makes."""
-        state: State = perspective.imagine(self.rng)
+        state = self.world(perspective)
         step = state.stack[-1]
         step.reopen(state)
         step = state.stack[-1]

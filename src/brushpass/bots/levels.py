@@ -63,7 +63,7 @@ def level_bot(
     simulations = simulations_for(level, game)
     if simulations:
         budget = Budget(simulations, seconds)
-        steady = SearchBot(game.guide(), seed, budget, tuning_for(game))
+        steady = SearchBot(game.adviser(), seed, budget, tuning_for(game))
     else:
         steady = HeuristicBot(game.guide(), seed)
     return WaveringBot(steady, level.noise, seed) if level.noise else steady

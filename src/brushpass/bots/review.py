@@ -28,7 +28,7 @@ def review(record: Record, seat: int, most: int = 3, budget: Budget = BUDGET) ->
     remarks: list[Remark] = []
     for number, action in enumerate(record.actions):
         if state.to_move == seat and len(state.legal_actions()) > 1:
-            bot = SearchBot(game.guide(), number, budget, tuning_for(game))
+            bot = SearchBot(game.adviser(), number, budget, tuning_for(game))
             weighed, sealed = bot.weigh(state.perspective(seat))
             best = weighed[0]
             if not sealed and best.action != action:

@@ -16,7 +16,7 @@ RARE = 0.2  # sealed choices that come up less than this, for the most likely 1,
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
     thinks about as long in every game; `budgets` sets them by the level's name where that would
-    leave two levels too close."""
+    leave two levels too close. `worlds` are not more than the simulations."""
 
     pace: float = 1.0
     budgets: dict[str, int] = {}
@@ -24,6 +24,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust: float = 2.0
     epsilon: float = 0.1
     horizon: int = 1000
+    worlds: int = 0
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -76,10 +77,16 @@ class SearchBot:
 
     def _search(self, perspective: Perspective, rng: Chance) -> Node:
         tuning = self.tuning
-        search = Search(
-            self.guide, rng, tuning.exploration, tuning.trust, tuning.epsilon, tuning.horizon
-        )
         simulations = ENDLESS if self.budget.simulations is None else self.budget.simulations
+        search = Search(
+            self.guide,
+            rng,
+            tuning.exploration,
+            tuning.trust,
+            tuning.epsilon,
+            tuning.horizon,
+            min(tuning.worlds, simulations),
+        )
         return search.run(perspective, simulations, self.budget.seconds or 0.0)
 
 

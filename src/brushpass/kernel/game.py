@@ -106,6 +106,11 @@ class Game(ABC, Generic[S, V]):
     def guide(self) -> "Guide":
         """The heuristic player's judgement."""
 
+    def adviser(self) -> "Guide":
+        """The judgement that search asks and plays out with; a game may have a sharper one than
+        the heuristic player's."""
+        return self.guide()
+
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
         """What learning agents see of the game, beside the frame that all games share."""
         return []

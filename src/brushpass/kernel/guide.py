@@ -14,6 +14,11 @@ class Guide:
         """A sensible legal action for the seat to move."""
         raise NotImplementedError
 
+    def plausibility(self, state: State, seat: int, rng: Chance) -> float:
+        """How well a state that `seat` imagines explains what the others were seen doing, as a
+        likelihood up to a factor."""
+        return 1.0
+
     def estimate(self, state: State) -> list[float]:
         """How the position stands for each seat, in [-1, 1] like `returns`."""
         raise NotImplementedError

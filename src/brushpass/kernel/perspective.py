@@ -38,6 +38,10 @@ class Perspective:
         """A full state that this seat cannot tell from the true one."""
         return self._state.imagine(self.seat, rng)
 
+    def vary(self, imagined: State, rng: Chance) -> Any:
+        """The same secrets as in a state from `imagine`, but other luck to come."""
+        return self._state.vary(imagined, self.seat, rng)
+
     def offers(self) -> list[Offer]:
         return self._state.offers() if self.to_move else []
 

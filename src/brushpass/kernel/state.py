@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from brushpass.kernel.chance import Chance
+from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import IllegalAction, UnknownGame
 from brushpass.kernel.journal import Journal
 from brushpass.kernel.offers import Refusal
@@ -153,6 +153,12 @@ class State:
         """A state that could be the true one for all that `seat` knows, drawn with `rng`.
         It depends on nothing else, and its own luck is fresh."""
         raise NotImplementedError
+
+    def vary(self, imagined: "State", seat: int, rng: Chance) -> "State":
+        """A copy of a state that `seat` has imagined of this one, with all luck to come anew."""
+        other = imagined.clone()
+        other.chance = fresh(rng)
+        return other
 
     def trace(self) -> i64:
         """A number for the part of the position that lies open to all, so that search can tell

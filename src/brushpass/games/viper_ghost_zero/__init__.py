@@ -1,6 +1,10 @@
 """Viper Ghost Zero: a secret mission, three objectives, and a table full of thieves."""
 
+from functools import cache
+from importlib.resources import files
 from typing import Any
+
+import msgspec
 
 from brushpass.games.viper_ghost_zero import (
     content,
@@ -12,6 +16,7 @@ from brushpass.games.viper_ghost_zero import (
     words,
 )
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
+from brushpass.games.viper_ghost_zero.bot_habits import Habits
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
 from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
@@ -116,11 +121,21 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def guide(self) -> GhostGuide:
         return GhostGuide()
 
+    def adviser(self) -> Habits:
+        return Habits(_habits())
+
     def write_position(self, state: GhostState) -> position.Position:
         return position.write(state)
 
     def read_position(self, written: Any, state: GhostState, content: Contents) -> None:
         position.read(written, state, content)
+
+
+@cache
+def _habits() -> list[float]:
+    """What was learned, a row of signs for every kind of option."""
+    text = files(__package__).joinpath("habits.json").read_bytes()
+    return msgspec.json.decode(text, type=list[float])
 
 
 GAME = ViperGhostZero()

@@ -1,8 +1,50 @@
 """Dealing out what an observer cannot see, in agreement with everything they remember."""
 
+from mypy_extensions import i64
+
 from brushpass.games.viper_ghost_zero.rules.cards import CARDS
 from brushpass.games.viper_ghost_zero.rules.memory import ANY, MINE, UNKNOWN, Recall
 from brushpass.kernel.chance import Chance
+
+
+def deal(supply: list[int], sizes: list[int], caps: list[int], rng: Chance) -> list[int]:
+    """The kinds of `supply[kind]` cards as they fall on groups with `sizes[group]` places, group
+    after group, in random order within each; at most `caps[group * kinds + kind]` of a kind in a
+    group. Where no cap matters that is any order of all cards, each equally likely."""
+    cards: list[int] = []
+    for kind in range(len(supply)):
+        cards += [kind] * supply[kind]
+    if not capped(supply, sizes, caps):
+        rng.shuffle(cards)
+        return cards
+    placed = allot(supply, sizes, caps, rng)
+    kinds = len(supply)
+    cards = []
+    for group in range(len(sizes)):
+        part: list[int] = []
+        for kind in range(kinds):
+            part += [kind] * placed[group * kinds + kind]
+        rng.shuffle(part)
+        cards += part
+    return cards
+
+
+def capped(supply: list[int], sizes: list[int], caps: list[int]) -> bool:
+    """Whether some group could get more of a kind than it may have."""
+    kinds: i64 = len(supply)
+    group: i64 = 0
+    at: i64 = 0
+    while group < len(sizes):
+        places: i64 = sizes[group]
+        kind: i64 = 0
+        while kind < kinds:
+            cap: i64 = caps[at]
+            if cap < places and cap < supply[kind]:
+                return True
+            kind += 1
+            at += 1
+        group += 1
+    return False
 
 
 def allot(supply: list[int], sizes: list[int], caps: list[int], rng: Chance) -> list[int]:
@@ -114,16 +156,14 @@ def imagine_missions(recall: Recall, held: list[int], rng: Chance) -> list[int]:
             caps += [recall.possible[seat] >> mission & 1 for mission in range(kinds)]
     sizes.append(recall.spare_missions)
     caps += recall.record[CARDS:]
-    placed = allot(supply, sizes, caps, rng)
+    dealt = deal(supply, sizes, caps, rng)
     missions = held.copy()
     at = 0
     for seat in range(recall.players):
         if held[seat] < 0:
-            missions[seat] = placed.index(1, at) - at
-            at += kinds
-    for mission in range(kinds):
-        missions += [mission] * placed[at + mission]
-    return missions
+            missions[seat] = dealt[at]
+            at += 1
+    return missions + dealt[at:]
 
 
 class ImaginedCards:
@@ -165,35 +205,36 @@ def imagine_cards(
     caps += [ANY] * CARDS
     sizes.append(recall.returned.count(MINE))
     caps += recall.handed_back
-    placed = allot(supply, sizes, caps, rng)
-    hands: list[int] = []
+    dealt = deal(supply, sizes, caps, rng)
+    hands = [0] * (players * CARDS)
+    at: i64 = 0
     for seat in range(players):
-        for card in range(CARDS):
-            at = seat * CARDS + card
+        first: i64 = seat * CARDS
+        card_at: i64 = 0
+        while card_at < CARDS:
             if seat == recall.observer:
-                hands.append(own_hand[card])
+                hands[first + card_at] = own_hand[card_at]
             else:
-                hands.append(placed[at] + recall.least[at])
-    block = shuffled(placed, players, rng)
-    block += [CARDS + mission for mission in spare_missions]
-    rng.shuffle(block)
-    strangers = shuffled(placed, players + 1, rng)
-    mine = shuffled(placed, players + 2, rng)
-    pile = block
+                hands[first + card_at] = recall.least[first + card_at]
+            card_at += 1
+        until: i64 = at + sizes[seat]
+        while at < until:
+            hands[first + dealt[at]] += 1
+            at += 1
+    pile = dealt[at : at + sizes[players]]
+    at += sizes[players]
+    if spare_missions:
+        pile += [CARDS + mission for mission in spare_missions]
+        rng.shuffle(pile)
+    mine: i64 = at + sizes[players + 1]
     for place in recall.returned:
         if place == UNKNOWN:
-            pile.append(strangers.pop())
+            pile.append(dealt[at])
+            at += 1
         elif place == MINE:
-            pile.append(mine.pop())
+            pile.append(dealt[mine])
+            mine += 1
         else:
             pile.append(place)
     pile.reverse()
     return ImaginedCards(hands, pile)
-
-
-def shuffled(placed: list[int], group: int, rng: Chance) -> list[int]:
-    cards: list[int] = []
-    for card in range(CARDS):
-        cards += [card] * placed[group * CARDS + card]
-    rng.shuffle(cards)
-    return cards

@@ -91,16 +91,17 @@ class Recall:
         self.record = contents.copies.copy()
         self.spare_missions = missions - players
         self.block = sum(contents.copies) - missions + (self.spare_missions if bravo else 0)
-        self.entries = 0
+        self.seen: list[int] = []
         self.reshuffles = 0
         self.returned: list[int] = []
         self.handed_back = [0] * CARDS
 
     def read(self, memory: list[int]) -> None:
         """Take in what has been written since the last time."""
-        for index in range(self.entries, len(memory)):
-            self.take_in(entry_seen(memory[index], self.observer))
-        self.entries = len(memory)
+        for index in range(len(self.seen), len(memory)):
+            word = entry_seen(memory[index], self.observer)
+            self.seen.append(word)
+            self.take_in(word)
 
     def known_mission(self, seat: int) -> int:
         """The mission the seat certainly has, -1 if the observer cannot tell."""

@@ -18,7 +18,6 @@ from brushpass.games.viper_ghost_zero.rules.memory import (
     TOOK,
     Recall,
     entry,
-    entry_seen,
 )
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import BadPosition
@@ -117,11 +116,10 @@ class GhostState(State):
 
     def imagine(self, seat: int | None, rng: Chance) -> "GhostState":
         recall = self.recall(seat)
-        observer = recall.observer
         players = self.players
         other = self.clone()
         other.chance = fresh(rng)
-        other.memory = [entry_seen(written, observer) for written in self.memory]
+        other.memory = recall.seen.copy()
         sure = [recall.known_mission(owner) for owner in range(players)]
         own_hand = [0] * CARDS
         if seat is not None:
@@ -150,6 +148,17 @@ class GhostState(State):
                 if dealt.hands[owner * CARDS + card] > 0:
                     mask |= 1 << card
             other.held[owner] = mask
+        return other
+
+    def vary(self, imagined: State, seat: int, rng: Chance) -> State:
+        """The same hands and missions, and a fresh order of what nobody knows of the pile."""
+        other = imagined.clone()
+        assert isinstance(other, GhostState)
+        other.chance = fresh(rng)
+        known = len(self.recall(seat).returned)
+        block = other.pile[known:]
+        rng.shuffle(block)
+        other.pile = other.pile[:known] + block
         return other
 
     def note(self, kind: i64, seat: i64, other: i64, card: i64) -> None:

@@ -1,0 +1,115 @@
+"""What search goes by: sharper habits, and reading the rivals from what they did."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import pytest
+
+from brushpass.games.viper_ghost_zero.bot_habits import KINDS, SIGNS
+from brushpass.games.viper_ghost_zero.rules.cards import (
+    ACCESS,
+    CARDS,
+    GRENADE,
+    KNIFE,
+)
+from brushpass.games.viper_ghost_zero.rules.imagine import deal
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.kernel.chance import FastChance
+from tests.games.viper_ghost_zero.table import GAME, Table
+
+
+def test_there_is_a_habit_for_every_kind_and_sign() -> None:
+    assert len(GAME.adviser().weights) == KINDS * SIGNS
+
+
+@pytest.mark.parametrize("variant", ["alpha", "bravo"])
+def test_habits_beat_the_plain_judgement(variant: str) -> None:
+    sharp, plain, rng = GAME.adviser(), GAME.guide(), FastChance(4)
+    won = 0
+    for number in range(240):
+        state = GAME.new(2, number // 2, variant)
+        mine = number % 2
+        while not state.over:
+            guide = sharp if state.to_move == mine else plain
+            state.apply(guide.pick(state, rng))
+        won += mine in state.winners()
+    assert won > 0.56 * 240
+
+
+def test_habits_finish_when_they_can() -> None:
+    table = Table(["access hostage extraction", "knife"], areas=["laptop"], missions=[0])
+    chosen = GAME.adviser().pick(table.state, FastChance(1))
+    assert table.state.notation(chosen) in ("play:hostage", "play:extraction")
+
+
+def test_who_stops_without_playing_is_thought_to_hold_less_to_play() -> None:
+    state = cast(GhostState, GAME.new(2, 6, "alpha"))
+    state.play("pass")
+    believed, uniform = holding(imagined(state, 1), 0, [ACCESS])
+    assert believed < 0.75 * uniform
+
+
+@pytest.mark.parametrize("cards", [range(KNIFE, GRENADE + 1), [ACCESS]])
+def test_reading_the_rivals_comes_nearer_to_the_truth(cards: Sequence[int]) -> None:
+    """Over decisions of sensible players, in squares of how many cards it is off."""
+    off_believed = off_uniform = 0.0
+    for state in decisions(24):
+        rival = 1 - state.to_move
+        believed, uniform = holding(imagined(state, state.to_move), rival, cards)
+        truth = sum(state.hands[rival * CARDS + card] for card in cards)
+        off_believed += (believed - truth) ** 2
+        off_uniform += (uniform - truth) ** 2
+    assert off_believed < 0.9 * off_uniform
+
+
+def holding(
+    worlds: list[tuple[GhostState, float]], owner: int, cards: Sequence[int]
+) -> tuple[float, float]:
+    """How many of the cards the owner holds, by plausible worlds and by all alike."""
+    held = [sum(world.hands[owner * CARDS + card] for card in cards) for world, _ in worlds]
+    weights = [weight for _, weight in worlds]
+    weighted = sum(weight * count for weight, count in zip(weights, held, strict=True))
+    return weighted / sum(weights), sum(held) / len(held)
+
+
+def imagined(state: GhostState, seat: int) -> list[tuple[GhostState, float]]:
+    rng = FastChance(9)
+    adviser = GAME.adviser()
+    worlds = [state.imagine(seat, rng) for _ in range(300)]
+    return [(world, adviser.plausibility(world, seat, rng)) for world in worlds]
+
+
+def decisions(count: int) -> Iterator[GhostState]:
+    guide, rng = GAME.guide(), FastChance(2)
+    for number in range(count):
+        state = cast(GhostState, GAME.new(2, 700 + number, "alpha"))
+        for _ in range(6 + number):
+            if not state.over:
+                before = state.clone()
+                state.apply(guide.pick(state, rng))
+        yield before if state.over else state
+
+
+def test_a_varied_world_keeps_the_secrets_and_shuffles_the_rest() -> None:
+    """Also the place of a card that the seat has put under the pile itself."""
+    table = Table(["knife 10*pistol", "2*access"], pile="rifle grenade 8*knife")
+    table.play("pass", "return:pistol", "pass")
+    state = table.state
+    rng = FastChance(3)
+    world = state.imagine(0, rng)
+    others = [cast(GhostState, state.vary(world, 0, rng)) for _ in range(20)]
+    for other in others:
+        assert (other.hands, other.missions) == (world.hands, world.missions)
+        assert sorted(other.pile) == sorted(world.pile)
+        assert other.pile[0] == world.pile[0]
+    assert len({tuple(other.pile) for other in others}) > 1
+
+
+def test_a_deal_without_caps_is_any_order() -> None:
+    seen = {tuple(deal([2, 1], [1, 2], [9] * 4, FastChance(key))) for key in range(40)}
+    assert seen == {(0, 0, 1), (0, 1, 0), (1, 0, 0)}
+
+
+def test_a_deal_keeps_its_caps() -> None:
+    for key in range(20):
+        assert deal([1, 2], [1, 2], [9, 0, 9, 9], FastChance(key)) == [0, 1, 1]
