@@ -73,7 +73,7 @@ def fight(duel: Duel) -> float:
     longer = [(seat + duel.number) % 2 == 0 for seat in range(duel.players)]
     bots = [
         SearchBot(
-            game.guide(),
+            game.adviser(),
             derive(duel.seed, duel.simulations, duel.number, seat),
             Budget(duel.simulations * (2 if twice else 1)),
             tuning_for(game),
