@@ -1,7 +1,7 @@
 """A sensible Viper Ghost Zero player: it holds its objectives back until it can finish in one turn,
 steals what it lacks, breaks up what looks finished, and pays with what it needs least."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -41,7 +41,7 @@ from brushpass.games.viper_ghost_zero.rules.steps import (
 from brushpass.games.viper_ghost_zero.rules.targets import targets
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
-from brushpass.kernel.state import State
+from brushpass.kernel.state import State, Step
 
 HOW_MANY: Final = [mask.bit_count() for mask in range(1 << OBJECTIVES)]
 
@@ -68,21 +68,7 @@ class GhostGuide(Guide):
         best = options[0]
         best_worth = -1e9
         for action in options:
-            worth = float(rng.below(1000)) * 1e-4
-            if isinstance(step, PlayCard):
-                worth += play_worth(state, step.seat, action)
-            elif isinstance(step, ChooseTarget):
-                worth += target_worth(state, step.seat, step.card, action - TARGET)
-            elif isinstance(step, Defend):
-                worth -= defense_cost(state, step.seat, step.card, action)
-            elif isinstance(step, Resist):
-                worth += resist_worth(state, step, action)
-            elif isinstance(step, GiveCard):
-                worth -= gift_cost(state, step.seat, step.attacker, action)
-            elif isinstance(step, TakeObjective):
-                worth += loot_worth(state, step.seat, step.owner, action - TAKE)
-            elif isinstance(step, ReturnCard):
-                worth -= hand_value(state, step.seat, action - RETURN)
+            worth = float(rng.below(1000)) * 1e-4 + worth_of(state, step, action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
@@ -93,6 +79,25 @@ class GhostGuide(Guide):
         if not state.stack:
             return state.returns()
         return standing(state)
+
+
+def worth_of(state: GhostState, step: Step[Any], action: i64) -> float:
+    """What an option of the open decision is worth to whoever decides."""
+    if isinstance(step, PlayCard):
+        return play_worth(state, step.seat, action)
+    if isinstance(step, ChooseTarget):
+        return target_worth(state, step.seat, step.card, action - TARGET)
+    if isinstance(step, Defend):
+        return -defense_cost(state, step.seat, step.card, action)
+    if isinstance(step, Resist):
+        return resist_worth(state, step, action)
+    if isinstance(step, GiveCard):
+        return -gift_cost(state, step.seat, step.attacker, action)
+    if isinstance(step, TakeObjective):
+        return loot_worth(state, step.seat, step.owner, action - TAKE)
+    if isinstance(step, ReturnCard):
+        return -hand_value(state, step.seat, action - RETURN)
+    return 0.0
 
 
 def standing(state: GhostState) -> list[float]:

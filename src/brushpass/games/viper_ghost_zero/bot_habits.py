@@ -11,16 +11,10 @@ from mypy_extensions import i64
 
 from brushpass.games.viper_ghost_zero.bot import (
     HOW_MANY,
-    defense_cost,
-    gift_cost,
-    hand_value,
-    loot_worth,
     missing,
-    play_worth,
-    resist_worth,
     standing,
-    target_worth,
     threat,
+    worth_of,
 )
 from brushpass.games.viper_ghost_zero.bot_reading import plausibility
 from brushpass.games.viper_ghost_zero.rules.actions import (
@@ -28,8 +22,6 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     PASS,
     RETURN,
     SURRENDER,
-    TAKE,
-    TARGET,
 )
 from brushpass.games.viper_ghost_zero.rules.cards import (
     ACCESS,
@@ -50,7 +42,6 @@ from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import (
     ChooseTarget,
     Defend,
-    GiveCard,
     PlayCard,
     Resist,
     ReturnCard,
@@ -128,25 +119,7 @@ class Habits(Guide):
 def plain_worths(state: GhostState, options: tuple[int, ...]) -> list[float]:
     """What the plain judgement thinks of the options."""
     step = state.stack[-1]
-    worths: list[float] = []
-    for action in options:
-        worth = 0.0
-        if isinstance(step, PlayCard):
-            worth = play_worth(state, step.seat, action)
-        elif isinstance(step, ChooseTarget):
-            worth = target_worth(state, step.seat, step.card, action - TARGET)
-        elif isinstance(step, Defend):
-            worth = -defense_cost(state, step.seat, step.card, action)
-        elif isinstance(step, Resist):
-            worth = resist_worth(state, step, action)
-        elif isinstance(step, GiveCard):
-            worth = -gift_cost(state, step.seat, step.attacker, action)
-        elif isinstance(step, TakeObjective):
-            worth = loot_worth(state, step.seat, step.owner, action - TAKE)
-        elif isinstance(step, ReturnCard):
-            worth = -hand_value(state, step.seat, action - RETURN)
-        worths.append(worth)
-    return worths
+    return [worth_of(state, step, action) for action in options]
 
 
 def main_rival(state: GhostState, seat: i64) -> i64:
