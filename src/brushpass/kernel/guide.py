@@ -3,8 +3,13 @@
 It works on a full state that is only ever an imagined one, so it cannot cheat; search uses the
 same judgement inside its play-outs."""
 
+from math import tanh
+from typing import Final
+
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import State
+
+NOBODY_ELSE: Final = -1e9
 
 
 class Guide:
@@ -27,3 +32,16 @@ class Guide:
         """Whether nothing is under way that `estimate` cannot judge; the game is not over.
         Play-outs that have gone far enough go on to such a position."""
         return True
+
+
+def leads(outlooks: list[float]) -> list[float]:
+    """How each seat stands against the best of the others, in [-1, 1]; the difference of two
+    outlooks is the log of the odds between them."""
+    values: list[float] = []
+    for seat in range(len(outlooks)):
+        rival = NOBODY_ELSE
+        for other in range(len(outlooks)):
+            if other != seat:
+                rival = max(rival, outlooks[other])
+        values.append(tanh((outlooks[seat] - rival) / 2.0))
+    return values

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from .surfaces import Surface, on
+from .surfaces import CLOSING, Surface, opening
 from .svg import escape
 from .tokens import stylesheet
 
@@ -20,9 +20,13 @@ class Scene(msgspec.Struct, frozen=True):
     layers: list[str]
 
     @property
+    def strokes(self) -> list[str]:
+        """The layers on the surface, in its inks."""
+        return [opening(self.surface), *self.layers, CLOSING]
+
+    @property
     def body(self) -> str:
-        """What lies on the surface, in its inks."""
-        return on(self.surface, *self.layers)
+        return "".join(self.strokes)
 
     def inner(self) -> str:
         return self.backdrop + self.body

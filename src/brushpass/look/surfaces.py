@@ -8,11 +8,12 @@ from .svg import el, group, number, path, rect
 Surface: TypeAlias = Literal["blueprint", "map", "desk", "mat", "board", "paper"]
 
 _TILE = 160
+CLOSING = "</g>"
 
 
 def on(surface: Surface, *children: str) -> str:
     """Children that take the inks and outlines of a surface."""
-    return f"{opening(surface)}{''.join(children)}</g>"
+    return f"{opening(surface)}{''.join(children)}{CLOSING}"
 
 
 @cache

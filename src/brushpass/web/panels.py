@@ -8,7 +8,6 @@ from brushpass.kernel.offers import Prompt
 from brushpass.kernel.view import View
 from brushpass.look.scene import Scene
 from brushpass.look.seats import seat_badge
-from brushpass.look.surfaces import opening
 from brushpass.look.svg import escape
 from brushpass.web.sight import SeatSight, Sight
 
@@ -37,7 +36,7 @@ def picture(scene: Scene) -> Parts:
     return {
         "box": [f"{scene.width} {scene.height} {scene.label}"],
         "backdrop": [scene.backdrop],
-        "scene": [opening(scene.surface), *scene.layers, "</g>"],
+        "scene": scene.strokes,
     }
 
 

@@ -1,7 +1,6 @@
 """A sensible Covert player: it works on its two most promising missions, sends agents where they
 are needed, collects the equipment they ask for, and breaks what codes it can on the way."""
 
-from math import tanh
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -81,7 +80,7 @@ from brushpass.games.covert.rules.special import (
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.chance import Chance
-from brushpass.kernel.guide import Guide
+from brushpass.kernel.guide import Guide, leads
 from brushpass.kernel.state import State, Step
 
 AVERAGE_MISSION: Final = 1.25  # the promise of an unseen mission
@@ -188,15 +187,7 @@ class CovertGuide(Guide):
         assert isinstance(state, CovertState)
         if not state.stack:
             return state.returns()
-        totals = outlooks(state)
-        values: list[float] = []
-        for seat in range(state.players):
-            rival = -1e9
-            for other in range(state.players):
-                if other != seat:
-                    rival = max(rival, totals[other])
-            values.append(tanh((totals[seat] - rival) / 2.0))
-        return values
+        return leads(outlooks(state))
 
     def settled(self, state: State) -> bool:
         assert isinstance(state, CovertState)

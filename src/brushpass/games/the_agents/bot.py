@@ -4,7 +4,6 @@ It plays each possible action to its end on copies, lets others answer as they w
 the one after which it stands best. What a drawn card is does not count, only that there is one.
 """
 
-from math import tanh
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -24,7 +23,7 @@ from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.rules.turn import Turn
 from brushpass.games.the_agents.rules.window import Reaction
 from brushpass.kernel.chance import Chance
-from brushpass.kernel.guide import Guide
+from brushpass.kernel.guide import Guide, leads
 from brushpass.kernel.state import State
 
 LONGEST: Final = 6.0  # turns that income is counted for at the start
@@ -59,15 +58,7 @@ class AgentsGuide(Guide):
         assert isinstance(state, AgentsState)
         if not state.stack:
             return state.returns()
-        totals = outlooks(state)
-        values: list[float] = []
-        for seat in range(state.players):
-            rival = HOPELESS
-            for other in range(state.players):
-                if other != seat:
-                    rival = max(rival, totals[other])
-            values.append(tanh((totals[seat] - rival) / 2.0))
-        return values
+        return leads(outlooks(state))
 
     def settled(self, state: State) -> bool:
         assert isinstance(state, AgentsState)
