@@ -134,8 +134,6 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
-            line: Any = scope
-            line["line"] = (receive, send)
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()

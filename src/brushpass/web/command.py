@@ -13,6 +13,7 @@ from rich.console import Console
 
 from brushpass.kernel.errors import BrushpassError
 from brushpass.web.app import create_app
+from brushpass.web.line import Line
 from brushpass.web.metrics import start_logging
 from brushpass.web.settings import Settings, from_environment
 
@@ -49,7 +50,7 @@ def run(settings: Settings, host: str, port: int, open_page: bool) -> None:
         port=port,
         loop="auto",
         http="auto",
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,
         log_config=None,

@@ -3,9 +3,9 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import sqlalchemy as sa
 
@@ -33,6 +33,9 @@ class Refused(Exception):
         self.rule = rule
 
 
+Refuse: TypeAlias = Callable[[Refused], None]
+
+
 class Guest(Protocol):
     """Somebody at a socket."""
 
@@ -52,7 +55,7 @@ class Place:
         self.table = table
         self.groups: dict[tuple[int | None, Mode], tuple[Audience, set[Guest]]] = {}
         self.guests: set[Guest] = set()
-        self.writing: asyncio.Future[bool | Exception] | None = None
+        self.writing: asyncio.Future[None] | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.online: frozenset[int] = frozenset()
@@ -163,9 +166,21 @@ class Hub:
             del self.places[code]
 
     async def act(self, place: Place, seat: int, action: str | int, at: int, token: str) -> None:
-        """Make a move: checked, stored, and only then shown. The same token counts once."""
+        """Make a move as soon as the table is free, and wait until it is safe."""
         while place.writing is not None:
             await asyncio.wait([place.writing])
+        refusals: list[Refused] = []
+        self.move(place, seat, action, at, token, refusals.append)
+        if place.writing is not None:
+            await asyncio.wait([place.writing])
+        for refusal in refusals:
+            raise refusal
+
+    def move(
+        self, place: Place, seat: int, action: str | int, at: int, token: str, refuse: Refuse
+    ) -> None:
+        """Make a move at a table where none is being written: checked, stored, and only then
+        shown. The same token counts once. `refuse` hears what goes wrong after the check."""
         table = place.table
         if token in table.tokens:
             return
@@ -173,35 +188,33 @@ class Hub:
             raise Refused(409, "The table has moved on.")
         notation = legal(table, seat, action)
         move = Move(table.code, table.at, seat, notation, token, time.time())
-        writing = place.writing = asyncio.get_running_loop().create_future()
-        self.store.append(move, partial(self._written, place, move))
-        outcome = await writing
-        if isinstance(outcome, Exception):
-            raise Refused(503, "The move could not be stored; try again.")
-        if not outcome and token not in table.tokens:
-            raise Refused(409, "Somebody else was quicker.")
+        place.writing = asyncio.get_running_loop().create_future()
+        self.store.append(move, partial(self._written, place, move, refuse))
 
-    def _written(self, place: Place, move: Move, outcome: bool | Exception) -> None:
-        if outcome is False:
-            self.errand(self._catch_up(place))
-            return
+    def _written(self, place: Place, move: Move, refuse: Refuse, outcome: bool | Exception) -> None:
         if outcome is True:
             place.table.take(move)
-        self._settle(place, outcome)
-        if outcome is True:
+            self._settle(place)
             place.publish()
             self._after(place)
+        elif outcome is False:
+            self.errand(self._catch_up(place, move, refuse))
+        else:
+            self._settle(place)
+            refuse(Refused(503, "The move could not be stored; try again."))
 
-    async def _catch_up(self, place: Place) -> None:
+    async def _catch_up(self, place: Place, move: Move, refuse: Refuse) -> None:
         try:
             await self._read_on(place)
         finally:
-            self._settle(place, False)
+            if move.token not in place.table.tokens:
+                refuse(Refused(409, "Somebody else was quicker."))
+            self._settle(place)
 
-    def _settle(self, place: Place, outcome: bool | Exception) -> None:
+    def _settle(self, place: Place) -> None:
         writing, place.writing = place.writing, None
-        if writing is not None and not writing.done():
-            writing.set_result(outcome)
+        if writing is not None:
+            writing.set_result(None)
 
     def _after(self, place: Place) -> None:
         table = place.table

@@ -1,18 +1,19 @@
 """A socket at a table: what a client may say, and how it hears what is new."""
 
-import asyncio
 from collections import deque
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.types import Send
 
 from brushpass.kernel.errors import IllegalAction
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.web import guard, seating
 from brushpass.web.house import House
 from brushpass.web.hub import Place, Refused, why_not
+from brushpass.web.line import NAME as LINE
+from brushpass.web.line import Line
 from brushpass.web.metrics import note
 from brushpass.web.tables import RESIGN, UNDO, Words
 from brushpass.web.wire import Audience, Mode, encode
@@ -108,20 +109,31 @@ class Client:
     """One socket. What it has not read yet waits here; if that grows too long, it is replaced by
     the table as it stands."""
 
-    def __init__(self, house: House, place: Place, seats: list[int], mode: Mode) -> None:
+    def __init__(
+        self, house: House, place: Place, seats: list[int], mode: Mode, line: Line
+    ) -> None:
+        settings = house.settings
         self.house = house
         self.place = place
         self.seats = tuple(seats)
         self.mode = mode
+        self.line = line
         self.looking: int | None = seats[0] if len(seats) == 1 else None
         self.curtain: int | None = None
         self.version = -1
-        self.outbox: deque[str] = deque()
-        self.wake = asyncio.Event()
+        self.outbox: deque[bytes] = deque()
+        self.waiting = 0
+        self.bucket = guard.Bucket(settings.socket_messages_per_second, settings.socket_burst)
 
-    def push(self, message: str) -> None:
-        self.outbox.append(message)
-        self.wake.set()
+    def push(self, message: bytes) -> None:
+        if self.line.clogged:
+            self.outbox.append(message)
+        else:
+            self.line.write(message)
+
+    def catch_up(self) -> None:
+        while self.outbox and not self.line.clogged:
+            self.line.write(self.outbox.popleft())
 
     def see(self, audience: Audience) -> None:
         if len(self.outbox) > LONGEST_QUEUE:
@@ -171,18 +183,26 @@ class Client:
                 }
             )
         )
-        if refusal.status == 409:
+        if refusal.status == 409 and self in self.place.guests:
             self.version = -1
             self.place.show(self)
 
-    async def send(self, send: Send) -> None:
-        """Send what waits, straight to the server: the framework's wrapping of every message
-        costs as much as the message."""
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            while self.outbox:
-                await send({"type": "websocket.send", "text": self.outbox.popleft(), "bytes": None})
+    def at_once(self, text: bytes) -> bool:
+        """A move at a table that is free needs no waiting; all else is answered in its turn."""
+        if self.waiting == 0 and self.looking is not None and self.place.writing is None:
+            message = _read(text)
+            if isinstance(message, PlayMove) and self.bucket.take():
+                self._move(self.looking, message)
+                return True
+        self.waiting += 1
+        return False
+
+    def _move(self, seat: int, move: PlayMove) -> None:
+        refuse = partial(self.refuse, token=move.token)
+        try:
+            self.house.hub.move(self.place, seat, move.action, move.at, move.token[:64], refuse)
+        except Refused as refusal:
+            refuse(refusal)
 
     def seat(self) -> int:
         if self.looking is None:
@@ -220,7 +240,7 @@ class Client:
                 self.version = -1
                 self.place.show(self)
             case Ping():
-                self.push('{"type":"pong"}')
+                self.push(b'{"type":"pong"}')
 
     async def _say(self, words: str) -> None:
         said = " ".join(words.split())[: seating.LONGEST_WORDS]
@@ -285,7 +305,7 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], status: int, sentence: st
     if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
         await socket.close(code=4000 + status, reason=sentence)
         return
-    body = encode({"status": status, "sentence": sentence}).encode()
+    body = encode({"status": status, "sentence": sentence})
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     start: Any = {"type": "websocket.http.response.start", "status": status, "headers": headers}
     await socket.send(start)
@@ -298,33 +318,36 @@ async def _attend(
 ) -> None:
     await socket.accept()
     mode: Mode = "facts" if socket.query_params.get("mode") == "facts" else "page"
-    client = Client(house, place, held, mode)
-    scope: Any = socket.scope
-    receive, send = scope["line"]
-    sender = asyncio.create_task(client.send(send))
-    settings = house.settings
-    bucket = guard.Bucket(settings.socket_messages_per_second, settings.socket_burst)
+    line: Line = socket.scope["state"][LINE]
+    client = line.reader = Client(house, place, held, mode, line)
     place.enter(client)
     try:
         while True:
-            received: Any = await receive()
+            received: Any = await socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
+            if not client.bucket.take():
                 note("a socket spoke too fast", table=place.table.code)
                 await socket.close(code=1008, reason="too many messages")
                 return
             await _answer(client, received.get("text") or received.get("bytes") or "")
+            client.waiting = max(0, client.waiting - 1)
     finally:
-        sender.cancel()
+        line.reader = None
         place.leave(client)
 
 
-async def _answer(client: Client, text: str | bytes) -> None:
+def _read(text: bytes | str) -> Message | Refused:
     try:
-        message = _decoder.decode(text)
+        return _decoder.decode(text)
     except msgspec.DecodeError as error:
-        client.refuse(Refused(400, f"That message cannot be read: {error}."))
+        return Refused(400, f"That message cannot be read: {error}.")
+
+
+async def _answer(client: Client, text: str | bytes) -> None:
+    message = _read(text)
+    if isinstance(message, Refused):
+        client.refuse(message)
         return
     try:
         await client.obey(message)

@@ -27,11 +27,7 @@ Viewpoint: TypeAlias = int | Literal["truth"] | None
 LONGEST_LOG = 200
 WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: object) -> str:
-    return _encoder.encode(message).decode()
+encode = msgspec.json.Encoder().encode
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
@@ -68,10 +64,10 @@ class Audience:
         self.lines: list[str] = []
         self.heard = 0
         self.undone = 0
-        self.news = ""
-        self._whole = ""
+        self.news = b""
+        self._whole = b""
 
-    def whole(self) -> str:
+    def whole(self) -> bytes:
         """Everything, for somebody who has just come."""
         if not self._whole:
             self._whole = encode(self._facts() if self.mode == "facts" else self._page())
@@ -108,7 +104,7 @@ class Audience:
         self.version += 1
         self.at = table.at
         self.parts = parts
-        self._whole = ""
+        self._whole = b""
         if again:
             self.album = Album()
             changed = list(parts)
@@ -122,7 +118,7 @@ class Audience:
             return False
         self.version += 1
         self.seen = seen
-        self._whole = ""
+        self._whole = b""
         self.news = encode(Facts(seen, fresh))
         return True
 
