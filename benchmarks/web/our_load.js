@@ -26,22 +26,12 @@ async function newTable() {
   return answer.json();
 }
 
-// As the page's script does it.
-function built(album, steps) {
-  const pieces = steps.flatMap((step) => {
-    if (typeof step !== "string") return album.slice(step[0], step[0] + step[1]);
-    album.push(step);
-    return [step];
-  });
-  return pieces.join("");
-}
-
 class Table {
   constructor({ code, seats }) {
     this.sent = [[], []];
     this.last = -1;
     this.parts = [{}, {}];
-    this.albums = [[], []];
+    this.albums = [new Map(), new Map()];
     this.at = -1;
     this.playing = false;
     this.sockets = seats.map(({ seat, key }) => {
@@ -58,8 +48,10 @@ class Table {
     if (stopped || message.type === "chat") return;
     if (message.type !== "table") throw new Error(JSON.stringify(message));
     const parts = this.parts[seat];
-    if (message.album) this.albums[seat] = message.album;
-    for (const name in message.parts) parts[name] = built(this.albums[seat], message.parts[name]);
+    const album = this.albums[seat];
+    if (message.base === undefined) album.clear();
+    for (const name in message.pieces) album.set(name, message.pieces[name]);
+    for (const name in message.parts) parts[name] = message.parts[name].map((piece) => album.get(piece)).join("");
     this.at = message.at;
     if (this.playing) this.respond(seat, message.at);
   }

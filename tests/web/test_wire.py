@@ -29,8 +29,8 @@ def traffic(table: Table, viewer: int | None) -> list[str]:
     for mode in ("page", "facts"):
         audience = Audience(viewer, mode)  # type: ignore[arg-type]
         audience.refresh(table, frozenset())
-        sent.append(audience.whole())
-    sent.append(wire.encode(wire.sight(table, viewer)))
+        sent.append(audience.whole().decode())
+    sent.append(wire.encode(wire.sight(table, viewer)).decode())
     return sent
 
 

@@ -1,18 +1,35 @@
-"""The markup a page has been sent, so that nothing is sent twice.
+"""The markup that the pages of an audience hold, so that nothing is sent twice.
 
-A part of the page is a list of layers, and a long layer is cut into pieces where a group begins. A
-step is either a new piece, which both sides paste into their albums, or `[first, count]`: so many
-pieces of the album, from the first one on. Steps are written as JSON at once: the same layers come
+A part of the page is a list of layers, and a layer is cut into pieces: at its line breaks, and a
+long one also where a group begins. A piece goes out once, under a name that its content gives it;
+after that its name is enough. Names and pieces are written as JSON at once: the same pieces come
 up at many tables, and each is quoted only once."""
 
 import json
-from functools import cache, lru_cache
+import secrets
+from base64 import b64encode
+from functools import lru_cache
+from hashlib import blake2b
+from typing import NamedTuple
 
 import msgspec
 
 MARK = "<g"
 SHORT = 4000  # characters; a layer that is not worth cutting
-LARGEST = 200_000  # characters; what a newcomer to a long game has to be sent
+LARGEST = 200_000  # characters; what a page has to remember
+SALT = secrets.token_bytes(16)  # nobody can look for another piece with the same name
+
+
+class Piece(NamedTuple):
+    name: bytes
+    named: bytes
+
+
+@lru_cache(maxsize=1 << 14)
+def piece(markup: str) -> Piece:
+    digest = blake2b(markup.encode(errors="surrogatepass"), digest_size=6, key=SALT).digest()
+    name = b'"%b"' % b64encode(digest)
+    return Piece(name, b"%b:%b" % (name, quoted(markup)))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -22,12 +39,12 @@ def quoted(text: str) -> bytes:
 
 
 class Album:
-    """All pieces in the order in which they were first sent, and how the layers are made of them."""
+    """The layers that the pages can put together, and the pieces they are about to get."""
 
     def __init__(self) -> None:
-        self.pieces: list[str] = []
-        self.numbers: dict[str, int] = {}
         self.layers: dict[str, bytes] = {}
+        self.names: set[bytes] = set()
+        self.fresh: list[bytes] = []
         self.size = 0
 
     @property
@@ -35,53 +52,35 @@ class Album:
         return self.size > LARGEST
 
     def steps(self, layers: list[str]) -> msgspec.Raw:
-        """How a page that holds the album makes these layers; what is new is pasted in."""
+        """The names of the pieces of these layers."""
         known = self.layers.get
-        steps = [known(layer) or self._paste(layer) for layer in layers]
-        return msgspec.Raw(b"[%b]" % b",".join(steps))
+        return msgspec.Raw(b"[%b]" % b",".join([known(layer) or self._cut(layer) for layer in layers]))
 
-    def _paste(self, layer: str) -> bytes:
-        """The steps to a layer that was never sent; from now on it is made of the album."""
-        if len(layer) < SHORT:
-            self.layers[layer] = _reference(len(self.pieces))
-            self.pieces.append(layer)
-            self.size += len(layer)
-            return quoted(layer)
-        fresh: list[bytes] = []
-        numbers: list[int] = []
-        for piece in _cut(layer):
-            number = self.numbers.get(piece)
-            if number is None:
-                number = self.numbers[piece] = len(self.pieces)
-                self.pieces.append(piece)
-                self.size += len(piece)
-                fresh.append(quoted(piece))
-            else:
-                fresh.append(_reference(number))
-            numbers.append(number)
-        self.layers[layer] = _runs(numbers)
-        return b",".join(fresh)
+    def pieces(self) -> msgspec.Raw:
+        """What the steps since the last call need and the pages do not have yet."""
+        fresh, self.fresh = self.fresh, []
+        return msgspec.Raw(b"{%b}" % b",".join(fresh))
+
+    def _cut(self, layer: str) -> bytes:
+        names = b",".join([self._paste(part) for part in _parts(layer)])
+        self.layers[layer] = names
+        return names
+
+    def _paste(self, markup: str) -> bytes:
+        name, named = piece(markup)
+        if name not in self.names:
+            self.names.add(name)
+            self.fresh.append(named)
+            self.size += len(markup)
+        return name
 
 
-@cache
-def _reference(number: int) -> bytes:
-    return b"[%d,1]" % number
+def _parts(layer: str) -> list[str]:
+    lines = layer.splitlines(keepends=True) or [layer]
+    return lines if len(layer) < SHORT else [part for line in lines for part in _groups(line)]
 
 
-def _cut(layer: str) -> list[str]:
-    first, *others = layer.split(MARK)
-    pieces = [MARK + other for other in others]
-    return [first, *pieces] if first else pieces
-
-
-def _runs(numbers: list[int]) -> bytes:
-    """Neighbours in the album together."""
-    runs: list[bytes] = []
-    first = upto = numbers[0]
-    for number in numbers:
-        if number != upto:
-            runs.append(b"[%d,%d]" % (first, upto - first))
-            first = upto = number
-        upto += 1
-    runs.append(b"[%d,%d]" % (first, upto - first))
-    return b",".join(runs)
+def _groups(line: str) -> list[str]:
+    first, *others = line.split(MARK)
+    groups = [MARK + other for other in others]
+    return [first, *groups] if first else groups

@@ -31,15 +31,15 @@ encode = msgspec.json.Encoder().encode
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
-    """The table for a page. A whole one brings the album and the whole log; an update of version
-    `base` only what is new."""
+    """The table for a page: the parts as names of pieces, the pieces that are new to it, and log
+    lines. A whole one brings everything; an update of version `base` only what has changed."""
 
     version: int
     at: int
     parts: dict[str, msgspec.Raw]
-    log: list[msgspec.Raw] = []
+    pieces: msgspec.Raw
+    log: list[msgspec.Raw]
     base: int | None = None
-    album: list[msgspec.Raw] | None = None
 
 
 class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
@@ -78,14 +78,13 @@ class Audience:
         return Facts(self.seen, self.lines)
 
     def _page(self) -> Frame:
-        parts = {name: self.album.steps(layers) for name, layers in self.parts.items()}
-        return Frame(
-            self.version,
-            self.at,
-            parts,
-            _quoted(self.lines[-LONGEST_LOG:]),
-            album=_quoted(self.album.pieces),
-        )
+        self.album = Album()
+        return self._frame(self.parts, self.lines[-LONGEST_LOG:])
+
+    def _frame(self, parts: Parts, lines: list[str], base: int | None = None) -> Frame:
+        steps = {name: self.album.steps(layers) for name, layers in parts.items()}
+        log = [msgspec.Raw(quoted(words)) for words in lines]
+        return Frame(self.version, self.at, steps, self.album.pieces(), log, base)
 
     def refresh(self, table: Table, online: frozenset[int]) -> bool:
         """Look at the table again; False if nothing has changed. `news` is what is new."""
@@ -98,19 +97,14 @@ class Audience:
         if self.mode == "text":
             parts |= panels.read(table.game, seen)
         known = self.parts
-        changed = [name for name, layers in parts.items() if known.get(name) != layers]
+        changed = {name: layers for name, layers in parts.items() if known.get(name) != layers}
         if not changed and self.at == table.at:
             return False
         self.version += 1
         self.at = table.at
         self.parts = parts
         self._whole = b""
-        if again:
-            self.album = Album()
-            changed = list(parts)
-        updates = {name: self.album.steps(parts[name]) for name in changed}
-        update = Frame(self.version, self.at, updates, _quoted(fresh), self.version - 1)
-        self.news = self.whole() if again else encode(update)
+        self.news = self.whole() if again else encode(self._frame(changed, fresh, self.version - 1))
         return True
 
     def _refresh_facts(self, seen: Sight, fresh: list[str]) -> bool:
@@ -189,10 +183,6 @@ def _seat(table: Table, view: View, seat: int, online: frozenset[int]) -> SeatSi
 
 def _won(table: Table, view: View, seat: int) -> bool:
     return seat in view.winners if view.over else seat not in table.resigned
-
-
-def _quoted(texts: list[str]) -> list[msgspec.Raw]:
-    return [msgspec.Raw(quoted(text)) for text in texts]
 
 
 @lru_cache(maxsize=1 << 14)

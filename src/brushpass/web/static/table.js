@@ -51,18 +51,9 @@ function morphNode(old, fresh) {
   morphChildren(old, fresh);
 }
 
-// The album keeps every piece of markup that came, in order; a step is a new piece, or [first, count]
-// of the pieces that are there.
-const album = [];
-
-function built(steps) {
-  const pieces = steps.flatMap((step) => {
-    if (typeof step !== "string") return album.slice(step[0], step[0] + step[1]);
-    album.push(step);
-    return [step];
-  });
-  return pieces.join("");
-}
+// The album keeps the pieces of markup that came, by name; a part of the page is a list of names.
+const album = new Map();
+const built = (names) => names.map((name) => album.get(name)).join("");
 
 function patch(name, markup) {
   if (name === "box") return resize(markup);
@@ -192,8 +183,10 @@ function playTable() {
     }
   }
 
-  function take({ album: whole, parts, log = [] }) {
-    if (whole) album.splice(0, Infinity, ...whole);
+  function take({ base, pieces, parts, log }) {
+    const whole = base === undefined;
+    if (whole) album.clear();
+    for (const [name, piece] of Object.entries(pieces)) album.set(name, piece);
     const markup = Object.fromEntries(Object.entries(parts).map(([name, steps]) => [name, built(steps)]));
     if (whole) markup.log = log.join("");
     patchAll(markup);
