@@ -1,6 +1,7 @@
 """Nothing leaves that its viewer may not know: two worlds that a viewer cannot tell apart give
 the same bytes."""
 
+import json
 from typing import Any
 
 import pytest
@@ -137,6 +138,46 @@ def test_an_update_holds_only_what_changed() -> None:
         whole += len(audience.whole())
         news += len(audience.news)
     assert news < whole / 2
+
+
+class Page:
+    """What the page's script does with what it is sent."""
+
+    def __init__(self) -> None:
+        self.pieces: dict[str, str] = {}
+        self.shown: dict[str, str] = {}
+        self.log = ""
+
+    def take(self, sent: bytes) -> None:
+        frame = json.loads(sent)
+        if "base" not in frame:
+            self.__init__()  # type: ignore[misc]
+        self.pieces |= frame["pieces"]
+        for part, names in frame["parts"].items():
+            self.shown[part] = "".join(self.pieces[name] for name in names)
+        self.log += "".join(frame["log"])
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_pages_that_come_early_and_late_show_the_same(name: str) -> None:
+    rng = FastChance(4)
+    game = games()[name]
+    table = new_table(game, game.default_variant, game.seats.start)
+    audience = Audience(0, "text")
+    pages: list[Page] = []
+    for number in range(40):
+        if number % 10 == 0:
+            audience.refresh(table, frozenset())
+            pages.append(Page())
+            pages[-1].take(audience.whole())
+        if table.closed:
+            break
+        play(table, random_action(table, rng))
+        assert audience.refresh(table, frozenset())
+        for page in pages:
+            page.take(audience.news)
+            assert page.shown == {part: "".join(layers) for part, layers in audience.parts.items()}
+            assert page.log == "".join(audience.lines)
 
 
 def test_names_are_escaped() -> None:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, cache_hash=True):
     """A legal action as a person sees it; `spot` is its place on the table, if it has one."""
 
     id: int

@@ -5,19 +5,17 @@ long one also where a group begins. A piece goes out once, under a name that its
 after that its name is enough. Names and pieces are written as JSON at once: the same pieces come
 up at many tables, and each is quoted only once."""
 
-import json
-import secrets
-from base64 import b64encode
 from functools import lru_cache
-from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
 
 MARK = "<g"
 SHORT = 4000  # characters; a layer that is not worth cutting
-LARGEST = 200_000  # characters; what a page has to remember
-SALT = secrets.token_bytes(16)  # nobody can look for another piece with the same name
+LARGEST = 200_000  # bytes; what a page has to remember
+NAME = (1 << 52) - 1
+
+quoted = lru_cache(maxsize=1 << 14)(msgspec.json.Encoder().encode)
 
 
 class Piece(NamedTuple):
@@ -27,15 +25,30 @@ class Piece(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def piece(markup: str) -> Piece:
-    digest = blake2b(markup.encode(errors="surrogatepass"), digest_size=6, key=SALT).digest()
-    name = b'"%b"' % b64encode(digest)
+    """Python's own hash is keyed anew in every process: nobody can look for a second piece with
+    the name of another."""
+    name = b'"%x"' % (hash(markup) & NAME)
     return Piece(name, b"%b:%b" % (name, quoted(markup)))
 
 
-@lru_cache(maxsize=1 << 14)
-def quoted(text: str) -> bytes:
-    """Plain ASCII, which is the fastest to send."""
-    return json.dumps(text).encode()
+def cut(layer: str) -> list[str]:
+    if len(layer) >= SHORT:
+        return _groups(layer)
+    return _lines(layer) if "\n" in layer else [layer]
+
+
+def _lines(layer: str) -> list[str]:
+    return layer.splitlines(keepends=True)
+
+
+def _groups(layer: str) -> list[str]:
+    groups: list[str] = []
+    for line in _lines(layer):
+        first, *others = line.split(MARK)
+        if first:
+            groups.append(first)
+        groups += [MARK + other for other in others]
+    return groups
 
 
 class Album:
@@ -54,33 +67,24 @@ class Album:
     def steps(self, layers: list[str]) -> msgspec.Raw:
         """The names of the pieces of these layers."""
         known = self.layers.get
-        return msgspec.Raw(b"[%b]" % b",".join([known(layer) or self._cut(layer) for layer in layers]))
+        return msgspec.Raw(
+            b"[%b]" % b",".join([known(layer) or self._paste(layer) for layer in layers])
+        )
 
     def pieces(self) -> msgspec.Raw:
         """What the steps since the last call need and the pages do not have yet."""
         fresh, self.fresh = self.fresh, []
         return msgspec.Raw(b"{%b}" % b",".join(fresh))
 
-    def _cut(self, layer: str) -> bytes:
-        names = b",".join([self._paste(part) for part in _parts(layer)])
+    def _paste(self, layer: str) -> bytes:
+        names = b",".join([self._name(part) for part in cut(layer)])
         self.layers[layer] = names
         return names
 
-    def _paste(self, markup: str) -> bytes:
+    def _name(self, markup: str) -> bytes:
         name, named = piece(markup)
         if name not in self.names:
             self.names.add(name)
             self.fresh.append(named)
-            self.size += len(markup)
+            self.size += len(named)
         return name
-
-
-def _parts(layer: str) -> list[str]:
-    lines = layer.splitlines(keepends=True) or [layer]
-    return lines if len(layer) < SHORT else [part for line in lines for part in _groups(line)]
-
-
-def _groups(line: str) -> list[str]:
-    first, *others = line.split(MARK)
-    groups = [MARK + other for other in others]
-    return [first, *groups] if first else groups

@@ -11,7 +11,6 @@ from typing import Any, Protocol
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import apply_mask
 
 NAME = "line"
 
@@ -53,7 +52,7 @@ class Line(WebSocketsSansIOProtocol):
                 self.plain = False
                 break
             frame, data = data[:size], data[size:]
-            if frame[0] != TEXT or not self.reader.at_once(apply_mask(frame[6:], frame[2:6])):
+            if frame[0] != TEXT or not self.reader.at_once(_unmasked(frame)):
                 super().data_received(frame)
         if data:
             super().data_received(data)
@@ -80,6 +79,13 @@ def _small_frame(data: bytes) -> int:
         return 0
     size = HEADER + data[1] - MASKED
     return size if size <= len(data) and (data[0] == TEXT or data[0] >= CONTROL) else 0
+
+
+def _unmasked(frame: bytes) -> bytes:
+    size = len(frame) - HEADER
+    mask = (frame[2:HEADER] * (size // 4 + 1))[:size]
+    plain = int.from_bytes(frame[HEADER:], "little") ^ int.from_bytes(mask, "little")
+    return plain.to_bytes(size, "little")
 
 
 def _heading(size: int) -> bytes:

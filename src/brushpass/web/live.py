@@ -102,7 +102,7 @@ Message: TypeAlias = (
     | Read
     | Ping
 )
-_decoder = msgspec.json.Decoder(Message)
+_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
 class Client:

@@ -113,11 +113,13 @@ def text(game: Game[Any, Any], view: View) -> str:
 
 @lru_cache(maxsize=4096)
 def seat(chair: SeatSight, you: bool) -> str:
+    """A line for each thing that changes by itself."""
     turn = " turn" if chair.turn else ""
     return (
-        f'<li class="seat s{chair.seat}{turn}" id="seat-{chair.seat}">{badge(chair.seat)}'
-        f'<div class="grow"><div class="who">{_who(chair, you)}</div>'
-        f'<div class="sub">{escape(chair.standing)}{_presence(chair)}</div></div>{_tag(chair, you)}</li>'
+        f'<li class="seat s{chair.seat}{turn}" id="seat-{chair.seat}">{badge(chair.seat)}\n'
+        f'<div class="grow"><div class="who">{_who(chair, you)}</div>\n'
+        f'<div class="sub">{escape(chair.standing)}{_presence(chair)}</div></div>\n'
+        f"{_tag(chair, you)}</li>"
     )
 
 

@@ -6,7 +6,7 @@ from brushpass.kernel.offers import Offer, Prompt
 from brushpass.kernel.view import View
 
 
-class SeatSight(msgspec.Struct, frozen=True):
+class SeatSight(msgspec.Struct, frozen=True, cache_hash=True):
     """A seat as everybody sees it."""
 
     seat: int

@@ -4,7 +4,7 @@ A server draws this after every move for every audience, so each piece is a func
 is drawn once."""
 
 from functools import cache, lru_cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.games.pocket_ops.words import ABILITIES
@@ -36,6 +36,8 @@ from brushpass.look import (
     wrap_words,
 )
 
+Anchor: TypeAlias = Literal["start", "end"]
+
 WIDTH, HEIGHT = 780, 616
 ROOM_WIDTH, ROOM_HEIGHT, GAP = 228, 150, 16
 LEFT, TOP = 32, 100
@@ -60,19 +62,21 @@ CORNER_MARKS = ("GUESSED", "PREDICT", "SWAP")
 
 
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
-    on_spot = {offer.spot: offer for offer in offers}
-    layers = [
-        *_floors(view, on_spot),
-        *_units(view),
-        *_marks(view),
-        *_deployments(view, on_spot),
-    ]
+    floors, deployments = _choices(
+        tuple(offers),
+        tuple(view.predicted),
+        view.victim,
+        view.step == "Place" and view.seat == view.to_move,
+        view.seats[view.to_move].active or "",
+        view.to_move,
+    )
     drafting = view.step == "Draft"
+    layers = [*floors, *_units(view), *_marks(view), *deployments]
     if view.finished is not None and (drafting or view.over):
         layers.append(_winning_lines(tuple(view.finished.lines)))
     if drafting:
-        layers += _draft(view, on_spot)
-    layers += [_clock(view.round, view.turn), _side(view, 0), _side(view, 1)]
+        layers += _draft(view, offers)
+    layers += [_clock(view.round, view.turn), *_side(view, 0), *_side(view, 1)]
     if view.over:
         layers.append(_victory(view))
     return Scene(
@@ -165,56 +169,58 @@ def _clock(round_: int, turn: int) -> str:
     )  # fmt: skip
 
 
-def _side(view: PocketOpsView, seat: int) -> str:
+def _side(view: PocketOpsView, seat: int) -> list[str]:
+    """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
     player = view.seats[seat]
     playing = view.turn > 0 and not view.over
     predicting = playing and seat != view.placer
-    return _plaque(
-        seat,
-        "" if not playing else " PREDICTOR" if predicting else " PLACER",
-        player.supply,
-        player.active,
-        "ACTIVE" if player.hacker else "" if player.in_hand else "PLAYED",
-        (view.keycard == seat, player.wins > 0, seat in view.winners),
-        view.committed if predicting else 0,
+    role = "" if not playing else " PREDICTOR" if predicting else " PLACER"
+    state = "ACTIVE" if player.hacker else "" if player.in_hand else "PLAYED"
+    treasury = (view.keycard == seat, player.wins > 0, seat in view.winners)
+    return [
+        _holder(seat, role),
+        _holdings(seat, player.supply, player.active, state),
+        _treasures(seat, role, treasury, view.committed if predicting else 0),
+    ]
+
+
+@cache
+def _holder(seat: int, role: str) -> str:
+    edge, mirror, anchor = _heading(seat)
+    return translate(edge + mirror * 17, 54, _halo(19), seat_badge(seat, 17)) + text(
+        edge + mirror * 46, 49, SEAT_NAMES[seat].upper() + role, size=19, weight=700, anchor=anchor
     )
 
 
-@lru_cache(maxsize=4096)
-def _plaque(
-    seat: int,
-    role: str,
-    supply: int,
-    active: str | None,
-    state: str,
-    treasury: tuple[bool, bool, bool],
-    laid: int,
-) -> str:
-    """A player's corner of the heading: role, supply, specialist, and the treasures they hold."""
-    treasures = [name for name, held in zip(TREASURES, treasury, strict=True) if held]
-    holdings = "1 SPY" if supply == 1 else f"{supply} SPIES"
+@cache
+def _holdings(seat: int, supply: int, active: str | None, state: str) -> str:
+    edge, mirror, anchor = _heading(seat)
+    words = "1 SPY" if supply == 1 else f"{supply} SPIES"
     if active is not None:
-        holdings += f" · {active.upper()} {state}".rstrip()
-    mirror = -1 if seat else 1
-    anchor: Literal["start", "end"] = "end" if seat else "start"
-    edge = WIDTH - LEFT if seat else LEFT
-    name = SEAT_NAMES[seat].upper()
-    after = edge + mirror * (50 + text_width(name + role, 19))
-    return group(
-        translate(edge + mirror * 17, 54, _halo(19), seat_badge(seat, 17)),
-        text(edge + mirror * 46, 49, name + role, size=19, weight=700, anchor=anchor),
-        text(edge + mirror * 46, 72, holdings, size=15, anchor=anchor,
-             fill="var(--blueprint-ink-2)"),
-        *(
-            translate(after + mirror * (14 + 32 * index), 43, _treasure(treasure))
-            for index, treasure in enumerate(treasures)
-        ),
-        *(
-            translate(after + mirror * (14 + 32 * len(treasures) + 24 * index) - 9, 30,
-                      card_back(18, 25, "", kind="red" if seat == 0 else "blue"))
-            for index in range(laid)
-        ),
-    )  # fmt: skip
+        words += f" · {active.upper()} {state}".rstrip()
+    return text(edge + mirror * 46, 72, words, size=15, anchor=anchor,
+                fill="var(--blueprint-ink-2)")  # fmt: skip
+
+
+@cache
+def _treasures(seat: int, role: str, treasury: tuple[bool, bool, bool], laid: int) -> str:
+    """What lies behind the name: treasures, then the blueprints laid face down."""
+    held = [name for name, has in zip(TREASURES, treasury, strict=True) if has]
+    edge, mirror, _ = _heading(seat)
+    after = edge + mirror * (64 + text_width(SEAT_NAMES[seat] + role, 19))
+    back = card_back(18, 25, "", kind="red" if seat == 0 else "blue")
+    return "".join(
+        translate(after + mirror * 32 * index, 43, _treasure(name)) + "\n"
+        for index, name in enumerate(held)
+    ) + "".join(
+        translate(after + mirror * (32 * len(held) + 24 * index) - 9, 30, back) + "\n"
+        for index in range(laid)
+    )
+
+
+def _heading(seat: int) -> tuple[int, int, Anchor]:
+    """Where a player's corner begins, the direction in which it goes on, and how text stands."""
+    return (WIDTH - LEFT, -1, "end") if seat else (LEFT, 1, "start")
 
 
 def _treasure(name: str) -> str:
@@ -223,22 +229,31 @@ def _treasure(name: str) -> str:
     return icon(name, 26, "var(--chosen)", 2)
 
 
-def _floors(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
-    mine = view.seat is not None and view.seat == view.to_move
-    if not mine and not view.predicted and view.victim is None:
-        return []
-    return [_floor(view, letter, on_spot) for letter in LETTERS]
-
-
-def _floor(view: PocketOpsView, letter: str, on_spot: dict[str | None, Offer]) -> str:
-    offer = on_spot.get(f"room:{letter}")
-    if offer is not None:
-        return _open_floor(letter, offer)
-    if letter in view.predicted or letter == view.victim:
-        return _chosen_floor(letter)
-    if view.seat is not None and view.seat == view.to_move and view.step == "Place":
-        return _closed_floor(letter)
-    return ""
+@lru_cache(maxsize=1 << 12)
+def _choices(
+    offers: tuple[Offer, ...],
+    predicted: tuple[str, ...],
+    victim: str | None,
+    placing: bool,
+    kind: str,
+    mover: int,
+) -> tuple[list[str], list[str]]:
+    """The floors of the rooms, and the tags that lie on them."""
+    on_spot = {offer.spot: offer for offer in offers}
+    floors: list[str] = []
+    tags: list[str] = []
+    for letter in LETTERS:
+        offer = on_spot.get(f"room:{letter}")
+        if offer is not None:
+            floors.append(_open_floor(letter, offer))
+        elif letter in predicted or letter == victim:
+            floors.append(_chosen_floor(letter))
+        elif placing:
+            floors.append(_closed_floor(letter))
+        tag = on_spot.get(f"specialist-to:{letter}")
+        if tag is not None:
+            tags.append(_deployment(letter, tag, kind, mover))
+    return floors, tags
 
 
 @cache
@@ -367,14 +382,6 @@ def _mark(letter: str, word: str) -> str:
     return translate(*where, drawn, pointer_events="none")
 
 
-def _deployments(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
-    return [
-        _deployment(spot[-1], offer, view.seats[view.to_move].active or "", view.to_move)
-        for spot, offer in on_spot.items()
-        if spot is not None and spot.startswith("specialist-to:")
-    ]
-
-
 @lru_cache(maxsize=1024)
 def _deployment(letter: str, offer: Offer, kind: str, seat: int) -> str:
     """The tag with which the specialist, instead of a spy, is sent into a room."""
@@ -404,7 +411,8 @@ def _winning_lines(rows: tuple[str, ...]) -> str:
     return group(strokes, pointer_events="none")
 
 
-def _draft(view: PocketOpsView, on_spot: dict[str | None, Offer]) -> list[str]:
+def _draft(view: PocketOpsView, offers: list[Offer]) -> list[str]:
+    on_spot = {offer.spot: offer for offer in offers}
     layers = [_shade()]
     if view.finished is not None:
         layers.append(_verdict(view.finished.winner, view.finished.reason, view.round - 1))

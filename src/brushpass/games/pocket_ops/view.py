@@ -1,6 +1,6 @@
 """What a player, or somebody watching, may know of a game of Pocket Ops."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -103,7 +103,7 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
         predicted=_rooms(state.predicted) if mine and seat == predictor else [],
         acting=_room(state.acting),
         victim=_room(state.victim),
-        last=_last(state),
+        last=_last(state.last_room, state.last_predicted, state.last_result),
         finished=_finished(state),
         unchanged=state.unchanged,
         limit=state.limit,
@@ -147,14 +147,11 @@ def _seat_view(
     return SeatView(wins, supply, _kinds(pool), picked, _kind(active), in_hand, hacker)
 
 
-def _last(state: PocketOpsState) -> LastTurn | None:
-    if state.last_room == NO_ROOM:
+@cache
+def _last(room: int, predicted: int, result: int) -> LastTurn | None:
+    if room == NO_ROOM:
         return None
-    return LastTurn(
-        room=ROOMS[state.last_room],
-        predicted=_rooms(state.last_predicted),
-        blocked=state.last_result == BLOCKED,
-    )
+    return LastTurn(ROOMS[room], _rooms(predicted), result == BLOCKED)
 
 
 def _finished(state: PocketOpsState) -> FinishedRound | None:
@@ -179,6 +176,7 @@ def _room(room: int) -> str | None:
     return None if room == NO_ROOM else ROOMS[room]
 
 
+@cache
 def _rooms(mask: int) -> list[str]:
     return [ROOMS[room] for room in ROOMS_OF[mask]]
 
@@ -187,5 +185,6 @@ def _kind(kind: int) -> str | None:
     return None if kind == NONE else KINDS[kind]
 
 
+@cache
 def _kinds(mask: int) -> list[str]:
     return [kind for index, kind in enumerate(KINDS) if mask >> index & 1]

@@ -64,12 +64,13 @@ def offered(view: PocketOpsView, actions: tuple[int, ...]) -> list[Offer]:
 def _offered(
     actions: tuple[int, ...], step: str, active: str | None, rooms: tuple[str, ...]
 ) -> list[Offer]:
-    return [
-        Offer(
-            action, ACTIONS.notation(action), _sentence(action, step, active, rooms), spot(action)
-        )
-        for action in actions
-    ]
+    return [_offer(action, step, active, rooms) for action in actions]
+
+
+@lru_cache(maxsize=1 << 12)
+def _offer(action: int, step: str, active: str | None, rooms: tuple[str, ...]) -> Offer:
+    words = _sentence(action, step, active, rooms)
+    return Offer(action, ACTIONS.notation(action), words, spot(action))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -239,10 +240,17 @@ def text(view: PocketOpsView) -> str:
 
 def standing(view: PocketOpsView, seat: int) -> str:
     player = view.seats[seat]
-    facts = [f"{player.wins} won", f"{player.supply} spies"]
-    if player.active is not None:
-        facts.append(f"{_title(player.active)} {'ready' if player.in_hand else 'played'}")
-    if view.keycard == seat:
+    return _standing(
+        player.wins, player.supply, player.active, player.in_hand, view.keycard == seat
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _standing(wins: int, supply: int, active: str | None, in_hand: bool, keycard: bool) -> str:
+    facts = [f"{wins} won", f"{supply} spies"]
+    if active is not None:
+        facts.append(f"{_title(active)} {'ready' if in_hand else 'played'}")
+    if keycard:
         facts.append("keycard")
     return " · ".join(facts)
 

@@ -1,0 +1,108 @@
+"""What a client sends is read the same, whole, in pieces or many at once."""
+
+import json
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from brushpass.games import games
+from brushpass.kernel.chance import FastChance
+from brushpass.web.hub import Place
+from brushpass.web.live import LONGEST_QUEUE, Client
+from brushpass.web.settings import from_environment
+from tests.web.serving import Guest, Server
+from tests.web.worlds import new_table, play
+
+PING = json.dumps({"do": "ping"})
+
+
+@pytest.fixture
+def guest(server: Server) -> Iterator[Guest]:
+    table = server.new_table()
+    mover = server.get(f"/api/tables/{table['code']}")["view"]["to_move"]
+    guest = server.sit(table["code"], table["seats"][mover]["key"])
+    guest.hear("facts")
+    yield guest
+    guest.close()
+
+
+def frame(text: str, kind: int = 0x81) -> bytes:
+    """A masked frame with a mask that changes every byte."""
+    mask = bytes([1, 2, 3, 4])
+    hidden = bytes(byte ^ mask[place % 4] for place, byte in enumerate(text.encode()))
+    return bytes([kind, 0x80 | len(hidden)]) + mask + hidden
+
+
+def move(guest: Guest) -> str:
+    offer = guest.sight["offers"][0]["id"]
+    return json.dumps({"do": "move", "action": offer, "at": guest.sight["at"], "token": "t"})
+
+
+def test_many_messages_at_once(guest: Guest) -> None:
+    guest.socket.socket.sendall(frame(PING) * 3 + frame(move(guest)) + frame(PING))
+    for _ in range(3):
+        guest.hear("pong")
+    guest.look(lambda sight: sight["at"] == 1)
+
+
+def test_a_move_byte_by_byte_and_one_after_it(guest: Guest) -> None:
+    for byte in frame(move(guest)):
+        guest.socket.socket.sendall(bytes([byte]))
+        time.sleep(0.001)
+    guest.look(lambda sight: sight["at"] == 1)
+    guest.socket.socket.sendall(frame(json.dumps({"do": "undo", "at": 1, "token": "u"})))
+    guest.look(lambda sight: sight["at"] == 2)
+    guest.socket.socket.sendall(frame(move(guest).replace('"t"', '"again"')))
+    guest.look(lambda sight: sight["at"] == 3)
+
+
+def test_a_message_in_fragments_with_a_ping_between(guest: Guest) -> None:
+    words = move(guest)
+    pieces = [frame(words[:9], 0x01), frame("alive?", 0x89), frame(words[9:], 0x80)]
+    guest.socket.socket.sendall(b"".join(pieces))
+    guest.look(lambda sight: sight["at"] == 1)
+
+
+def test_a_large_message_and_a_binary_one(guest: Guest) -> None:
+    guest.say(do="say", words="x" * 300)
+    assert guest.hear("chat")["words"] == "x" * 300
+    guest.socket.send(PING.encode())
+    guest.hear("pong")
+    guest.socket.send(move(guest))
+    guest.look(lambda sight: sight["at"] == 1)
+
+
+class Clogged:
+    """A line whose client does not read for a while."""
+
+    clogged = False
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+
+    def write(self, text: bytes) -> None:
+        self.sent.append(json.loads(text))
+
+
+def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
+    table = new_table(games()["pocket-ops"], "standard", 2)
+    house: Any = SimpleNamespace(settings=from_environment())
+    line: Any = Clogged()
+    place = Place(table)
+    client = Client(house, place, [], "page", line)
+    place.enter(client)
+    line.clogged = True
+    rng = FastChance(1)
+    while not table.closed:
+        play(table, rng.pick(list(table.state.legal_actions())))
+        place.publish()
+        assert len(client.outbox) <= LONGEST_QUEUE + 1
+    assert len(line.sent) == 1
+    line.clogged = False
+    client.catch_up()
+    assert len(line.sent) < LONGEST_QUEUE + 3
+    assert line.sent[1].get("base") is None
+    assert line.sent[-1]["at"] == table.at
