@@ -17,8 +17,7 @@ from brushpass.web import guard, seating, wire
 from brushpass.web.hub import Place, Refused, why_not
 from brushpass.web.routes import Web, house_of, place_of, turn_within, viewpoint_from
 from brushpass.web.seating import Order
-from brushpass.web.sight import Sight
-from brushpass.web.wire import ReplayFrame
+from brushpass.web.sight import ReplayFrame, Sight
 
 Code = Annotated[str, Parameter(description="The code of a table, such as ORCHID-7.")]
 

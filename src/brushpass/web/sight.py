@@ -1,4 +1,4 @@
-"""What one viewer sees of a table, as data."""
+"""What one viewer sees of a table, as data, and the messages that carry it."""
 
 import msgspec
 
@@ -39,3 +39,31 @@ class Sight(msgspec.Struct, frozen=True):
     seal: str
     seed: str | None
     successor: str | None
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
+    """The table for a page: the parts as names of pieces, the pieces that are new to it, and log
+    lines. A whole one brings everything; an update of version `base` only what has changed."""
+
+    version: int
+    at: int
+    parts: dict[str, msgspec.Raw]
+    pieces: msgspec.Raw
+    log: list[msgspec.Raw]
+    base: int | None = None
+
+
+class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
+    """An update for a machine: the whole of what its seat may know, and the log lines that are
+    new to it."""
+
+    sight: Sight
+    log: list[str]
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """One moment of a game that is being looked at again."""
+
+    turn: int
+    turns: int
+    parts: dict[str, str]

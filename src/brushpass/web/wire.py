@@ -18,7 +18,7 @@ from brushpass.solver import insight
 from brushpass.web import panels
 from brushpass.web.album import Album, quoted
 from brushpass.web.panels import Parts
-from brushpass.web.sight import SeatSight, Sight
+from brushpass.web.sight import Facts, Frame, ReplayFrame, SeatSight, Sight
 from brushpass.web.tables import Table
 
 Mode: TypeAlias = Literal["page", "text", "facts"]
@@ -28,26 +28,6 @@ LONGEST_LOG = 200
 WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
 encode = msgspec.json.Encoder().encode
-
-
-class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
-    """The table for a page: the parts as names of pieces, the pieces that are new to it, and log
-    lines. A whole one brings everything; an update of version `base` only what has changed."""
-
-    version: int
-    at: int
-    parts: dict[str, msgspec.Raw]
-    pieces: msgspec.Raw
-    log: list[msgspec.Raw]
-    base: int | None = None
-
-
-class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
-    """An update for a machine: the whole of what its seat may know, and the log lines that are
-    new to it."""
-
-    sight: Sight
-    log: list[str]
 
 
 class Audience:
@@ -213,14 +193,6 @@ def cover(game: Any, state: State) -> str:
         f'preserveAspectRatio="{fit}" viewBox="0 0 {scene.width} {scene.height}">'
         f"{scene.inner()}</svg>"
     )
-
-
-class ReplayFrame(msgspec.Struct, frozen=True):
-    """One moment of a game that is being looked at again."""
-
-    turn: int
-    turns: int
-    parts: dict[str, str]
 
 
 def viewpoints(table: Table, held: list[int]) -> list[Viewpoint]:

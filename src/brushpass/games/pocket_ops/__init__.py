@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brushpass.games.pocket_ops import observation, position, scene, view, words
+from brushpass.games.pocket_ops import observation, position, scene, vantage, words
 from brushpass.games.pocket_ops.bot import PocketOpsGuide
 from brushpass.games.pocket_ops.content import PocketOpsDeck
 from brushpass.games.pocket_ops.rules import steps, tensor
@@ -48,7 +48,7 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
         steps.set_up(state, content.house.unchanged_turn_limit)
 
     def view(self, state: PocketOpsState, seat: int | None) -> PocketOpsView:
-        return view.see(state, seat)
+        return vantage.see(state, seat)
 
     def sentence(self, view: PocketOpsView, action: int) -> str:
         return words.sentence(view, action)
