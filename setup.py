@@ -1,4 +1,5 @@
-"""Compiles the engine, the rules and the bots' judgement with mypyc where a C compiler is found."""
+"""Compiles with mypyc, where a C compiler is found: the engine, the rules, the bots' judgement, and
+what a server does after every move. Structs stay out: mypyc drops what is said of them in brackets."""
 
 import os
 import re
@@ -12,10 +13,11 @@ SOURCE = Path("src/brushpass")
 KERNEL = ["chance", "guide", "journal", "playout", "state"]
 SEARCH = ["ismcts"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
+WEB = ["album", "hub", "panels", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
-    """What is compiled, by the library it goes into: the engine, each game, search, the solver."""
+    """What is compiled, by the library it goes into: the engine, each game, search, the solver, the server."""
     games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
@@ -24,14 +26,23 @@ def libraries() -> list[tuple[list[str], str]]:
                 [
                     str(path)
                     for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])
-                ],
+                ]
+                + shown(game),
                 f"brushpass_{game.name}",
             )
             for game in games
         ),
         ([str(SOURCE / "bots" / f"{name}.py") for name in SEARCH], "brushpass_search"),
         ([str(SOURCE / "solver" / f"{name}.py") for name in SOLVER], "brushpass_solver"),
+        ([str(SOURCE / "web" / f"{name}.py") for name in WEB], "brushpass_web"),
     ]
+
+
+def shown(game: Path) -> list[str]:
+    """How a position is seen, drawn and told, in a game that keeps the making of views apart."""
+    if not (game / "vantage.py").exists():
+        return []
+    return [str(game / f"{name}.py") for name in ("scene", "vantage", "words")]
 
 
 def has_compiler() -> bool:

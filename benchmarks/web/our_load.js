@@ -26,6 +26,14 @@ async function newTable() {
   return answer.json();
 }
 
+// A piece of the page. It is read once, as a browser builds it once.
+class Piece {
+  constructor(markup) {
+    this.actions = [...markup.matchAll(ACTION)].map((found) => Number(found[1]));
+    this.ends = markup.includes("rematch");
+  }
+}
+
 class Table {
   constructor({ code, seats }) {
     this.sent = [[], []];
@@ -47,11 +55,10 @@ class Table {
   seen(seat, message) {
     if (stopped || message.type === "chat") return;
     if (message.type !== "table") throw new Error(JSON.stringify(message));
-    const parts = this.parts[seat];
     const album = this.albums[seat];
     if (message.base === undefined) album.clear();
-    for (const name in message.pieces) album.set(name, message.pieces[name]);
-    for (const name in message.parts) parts[name] = message.parts[name].map((piece) => album.get(piece)).join("");
+    for (const name in message.pieces) album.set(name, new Piece(message.pieces[name]));
+    for (const name in message.parts) this.parts[seat][name] = message.parts[name].map((piece) => album.get(piece));
     this.at = message.at;
     if (this.playing) this.respond(seat, message.at);
   }
@@ -74,9 +81,9 @@ class Table {
       moves += 1;
       latencies.push(performance.now() - time);
     }
-    const offers = [...(parts.scene + parts.bar).matchAll(ACTION)];
-    if (offers.length) this.move(seat, at, Number(offers[Math.floor(Math.random() * offers.length)][1]));
-    else if (parts.desk.includes("rematch") && !this.closed) this.next();
+    const offers = [...parts.scene, ...parts.bar].flatMap((piece) => piece.actions);
+    if (offers.length) this.move(seat, at, offers[Math.floor(Math.random() * offers.length)]);
+    else if (parts.desk.some((piece) => piece.ends) && !this.closed) this.next();
   }
 
   move(seat, at, action) {

@@ -378,8 +378,7 @@ class Game(ABC, Generic[S, V]):
         """The journal from an event on, in words for a viewer."""
         if state.journal is None:
             return []
-        told = (self.tell(event, viewer) for event in state.journal.seen_by(viewer, since))
-        return [line for line in told if line]
+        return state.journal.story(self.tell, viewer, since)
 
     def __repr__(self) -> str:
         return f"<{self.title}>"

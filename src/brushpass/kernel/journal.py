@@ -1,5 +1,6 @@
 """What happened, part by part, and who may know it."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 
@@ -62,3 +63,14 @@ class Journal:
         return [
             event.seen_by(seat, number) for number, event in enumerate(self.events[since:], since)
         ]
+
+    def story(
+        self, tell: Callable[[Seen, int | None], str], viewer: int | None, since: int
+    ) -> list[str]:
+        """What `tell` makes of the events from number `since` on; silence is left out."""
+        lines: list[str] = []
+        for number in range(since, len(self.events)):
+            words = tell(self.events[number].seen_by(viewer, number), viewer)
+            if words:
+                lines.append(words)
+        return lines

@@ -12,7 +12,7 @@ class Offer(msgspec.Struct, frozen=True, cache_hash=True):
     spot: str | None = None
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, cache_hash=True):
     """What is asked of you in one line, why it matters in a second, and the rule behind it."""
 
     title: str

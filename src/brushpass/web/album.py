@@ -64,27 +64,24 @@ class Album:
     def full(self) -> bool:
         return self.size > LARGEST
 
-    def steps(self, layers: list[str]) -> msgspec.Raw:
+    def steps(self, layers: list[str]) -> bytes:
         """The names of the pieces of these layers."""
-        known = self.layers.get
-        return msgspec.Raw(
-            b"[%b]" % b",".join([known(layer) or self._paste(layer) for layer in layers])
+        known = self.layers
+        return b",".join(
+            [known[layer] if layer in known else self._paste(layer) for layer in layers]
         )
 
-    def pieces(self) -> msgspec.Raw:
+    def pieces(self) -> bytes:
         """What the steps since the last call need and the pages do not have yet."""
         fresh, self.fresh = self.fresh, []
-        return msgspec.Raw(b"{%b}" % b",".join(fresh))
+        return b",".join(fresh)
 
     def _paste(self, layer: str) -> bytes:
-        names = b",".join([self._name(part) for part in cut(layer)])
-        self.layers[layer] = names
+        found = [piece(part) for part in cut(layer)]
+        for name, named in found:
+            if name not in self.names:
+                self.names.add(name)
+                self.fresh.append(named)
+                self.size += len(named)
+        names = self.layers[layer] = b",".join([name for name, _ in found])
         return names
-
-    def _name(self, markup: str) -> bytes:
-        name, named = piece(markup)
-        if name not in self.names:
-            self.names.add(name)
-            self.fresh.append(named)
-            self.size += len(named)
-        return name

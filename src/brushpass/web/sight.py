@@ -41,18 +41,6 @@ class Sight(msgspec.Struct, frozen=True):
     successor: str | None
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="table", omit_defaults=True):
-    """The table for a page: the parts as names of pieces, the pieces that are new to it, and log
-    lines. A whole one brings everything; an update of version `base` only what has changed."""
-
-    version: int
-    at: int
-    parts: dict[str, msgspec.Raw]
-    pieces: msgspec.Raw
-    log: list[msgspec.Raw]
-    base: int | None = None
-
-
 class Facts(msgspec.Struct, frozen=True, tag_field="type", tag="facts"):
     """An update for a machine: the whole of what its seat may know, and the log lines that are
     new to it."""

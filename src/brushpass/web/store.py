@@ -4,7 +4,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -121,32 +121,39 @@ class Store:
     def _append_all(self, entries: list[tuple[Move, Written]]) -> None:
         began = time.perf_counter()
         moves = [move for move, _ in entries]
-        outcomes: list[bool | Exception]
+        outcomes: Sequence[bool | Exception]
         try:
-            safe = self._insert(moves)
-            outcomes = [(move.code, move.token) in safe for move in moves]
+            outcomes = self._insert(moves)
         except self.errors as error:
             outcomes = [error] * len(moves)
         self.metrics.commit(len(moves), time.perf_counter() - began)
         self._in_loop(_tell_all, [written for _, written in entries], outcomes)
 
-    def _insert(self, moves: list[Move]) -> set[tuple[str, str]]:
-        """Spoken in the driver's own words: moves come by the thousand."""
+    def _insert(self, moves: list[Move]) -> list[bool]:
+        """Which of the moves are new and now safe. Spoken in the driver's own words: moves come by
+        the thousand, and only when one is not new does it have to be said which."""
         values: list[object] = []
         for move in moves:
             values += (move.code, move.number, move.seat, move.action, move.token, move.at)
+        statement = self._insert_sql(len(moves))
         connection = self.engine.raw_connection()
         try:
             cursor = connection.cursor()
-            cursor.execute(self._insert_sql(len(moves)), values)
-            safe = {(code, token) for code, token in cursor.fetchall()}
+            cursor.execute(statement, values)
+            outcomes = [True] * len(moves)
+            if cursor.rowcount != len(moves):
+                connection.rollback()
+                cursor.execute(f"{statement} RETURNING code, token", values)
+                safe = {(code, token) for code, token in cursor.fetchall()}
+                outcomes = [(move.code, move.token) in safe for move in moves]
             if self.postgres:
-                for code in sorted({code for code, _ in safe}):
+                told = {move.code for move, new in zip(moves, outcomes, strict=True) if new}
+                for code in sorted(told):
                     cursor.execute(NOTIFY, (CHANNEL, f"{self.node} {code}"))
             connection.commit()
         finally:
             connection.close()
-        return safe
+        return outcomes
 
     def _insert_sql(self, count: int) -> str:
         if count not in self.inserts:
@@ -154,7 +161,7 @@ class Store:
             row = f"({', '.join([mark] * 6)})"
             self.inserts[count] = (
                 "INSERT INTO moves (code, number, seat, action, token, at) VALUES "
-                f"{', '.join([row] * count)} ON CONFLICT DO NOTHING RETURNING code, token"
+                f"{', '.join([row] * count)} ON CONFLICT DO NOTHING"
             )
         return self.inserts[count]
 
@@ -174,7 +181,7 @@ class Store:
             self.loop.call_soon_threadsafe(call, *arguments)
 
 
-def _tell_all(tell: list[Written], outcomes: list[bool | Exception]) -> None:
+def _tell_all(tell: list[Written], outcomes: Sequence[bool | Exception]) -> None:
     for written, outcome in zip(tell, outcomes, strict=True):
         written(outcome)
 

@@ -18,7 +18,7 @@ from brushpass.solver import insight
 from brushpass.web import panels
 from brushpass.web.album import Album, quoted
 from brushpass.web.panels import Parts
-from brushpass.web.sight import Facts, Frame, ReplayFrame, SeatSight, Sight
+from brushpass.web.sight import Facts, ReplayFrame, SeatSight, Sight
 from brushpass.web.tables import Table
 
 Mode: TypeAlias = Literal["page", "text", "facts"]
@@ -27,7 +27,9 @@ Viewpoint: TypeAlias = int | Literal["truth"] | None
 LONGEST_LOG = 200
 WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
+FRAME = b'{"type":"table","version":%d,"at":%d,%b"parts":{%b},"pieces":{%b},"log":[%b]}'
 encode = msgspec.json.Encoder().encode
+seat_sight = lru_cache(maxsize=1 << 12)(SeatSight)
 
 
 class Audience:
@@ -50,21 +52,31 @@ class Audience:
     def whole(self) -> bytes:
         """Everything, for somebody who has just come."""
         if not self._whole:
-            self._whole = encode(self._facts() if self.mode == "facts" else self._page())
+            self._whole = self._facts() if self.mode == "facts" else self._page()
         return self._whole
 
-    def _facts(self) -> Facts:
+    def _facts(self) -> bytes:
         assert self.seen is not None
-        return Facts(self.seen, self.lines)
+        return encode(Facts(self.seen, self.lines))
 
-    def _page(self) -> Frame:
+    def _page(self) -> bytes:
         self.album = Album()
         return self._frame(self.parts, self.lines[-LONGEST_LOG:])
 
-    def _frame(self, parts: Parts, lines: list[str], base: int | None = None) -> Frame:
-        steps = {name: self.album.steps(layers) for name, layers in parts.items()}
-        log = [msgspec.Raw(quoted(words)) for words in lines]
-        return Frame(self.version, self.at, steps, self.album.pieces(), log, base)
+    def _frame(self, parts: Parts, lines: list[str], base: bytes = b"") -> bytes:
+        """The table for a page: the parts as names of pieces, the pieces that are new to it, and
+        log lines. A whole one brings everything; an update of version `base` what has changed."""
+        steps = [
+            b"%b:[%b]" % (quoted(name), self.album.steps(layers)) for name, layers in parts.items()
+        ]
+        return FRAME % (
+            self.version,
+            self.at,
+            base,
+            b",".join(steps),
+            self.album.pieces(),
+            b",".join([quoted(words) for words in lines]),
+        )
 
     def refresh(self, table: Table, online: frozenset[int]) -> bool:
         """Look at the table again; False if nothing has changed. `news` is what is new."""
@@ -84,7 +96,8 @@ class Audience:
         self.at = table.at
         self.parts = parts
         self._whole = b""
-        self.news = self.whole() if again else encode(self._frame(changed, fresh, self.version - 1))
+        update = b'"base":%d,' % (self.version - 1)
+        self.news = self.whole() if again else self._frame(changed, fresh, update)
         return True
 
     def _refresh_facts(self, seen: Sight, fresh: list[str]) -> bool:
@@ -147,17 +160,17 @@ def _prompt(table: Table, view: View) -> Prompt:
 
 def _seat(table: Table, view: View, seat: int, online: frozenset[int]) -> SeatSight:
     chair = table.seats[seat]
-    return SeatSight(
-        seat=seat,
-        colour=SEAT_NAMES[seat],
-        name=chair.name,
-        kind=chair.kind,
-        level=chair.level,
-        online=seat in online or chair.kind == "bot",
-        turn=table.to_move == seat,
-        standing=table.game.standing(view, seat),
-        won=table.closed and _won(table, view, seat),
-        resigned=seat in table.resigned,
+    return seat_sight(
+        seat,
+        SEAT_NAMES[seat],
+        chair.name,
+        chair.kind,
+        chair.level,
+        seat in online or chair.kind == "bot",
+        table.to_move == seat,
+        table.game.standing(view, seat),
+        table.closed and _won(table, view, seat),
+        seat in table.resigned,
     )
 
 

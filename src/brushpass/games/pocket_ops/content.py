@@ -1,5 +1,6 @@
 """What a Pocket Ops deck may say."""
 
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -9,7 +10,7 @@ from brushpass.kernel.decks import DeckHeader
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 
 
-class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The nine rooms of the facility by letter."""
 
     A: Name
@@ -37,4 +38,9 @@ class PocketOpsDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: House
 
     def room_names(self) -> tuple[str, ...]:
-        return msgspec.structs.astuple(self.rooms)
+        return _names(self.rooms)
+
+
+@lru_cache(maxsize=64)
+def _names(rooms: Rooms) -> tuple[str, ...]:
+    return msgspec.structs.astuple(rooms)

@@ -43,6 +43,7 @@ _STRUCK = {
     "assassin": "{who} Assassin removes the spy in {target}.",
 }
 _DOING = {"Draft": "choosing a specialist", "Predict": "predicting", "Place": "placing"}
+_prompt = lru_cache(maxsize=1 << 9)(Prompt)
 _ENDINGS = {
     "line": "with three in a row",
     "double line": "because both have a line and {loser} holds the keycard",
@@ -107,28 +108,28 @@ def spot(action: int) -> str | None:
 def ask(view: PocketOpsView) -> Prompt:
     if view.over:
         winner = SEAT_NAMES[view.winners[0]]
-        return Prompt(
+        return _prompt(
             f"{winner} has won the game, {max(view.scores)} to {min(view.scores)}.",
             "The doomsday device is in safe hands.",
             "PO-065",
         )
     if view.seat != view.to_move:
         mover = SEAT_NAMES[view.to_move]
-        return Prompt(
+        return _prompt(
             f"{mover} is {_DOING.get(view.step, 'using a specialist')}.",
             "Nothing for you to do just now.",
             "PO-020",
         )
     rival = SEAT_NAMES[1 - view.to_move]
     if view.step == "Draft":
-        return Prompt(
+        return _prompt(
             "Choose your specialist for this round",
             "You looked at two; the other goes back to your pool.",
             "PO-013",
         )
     if view.step == "Predict":
         second = view.committed == 1
-        return Prompt(
+        return _prompt(
             f"Predict {'a second room' if second else 'where ' + rival + ' will go'}",
             f"If {rival} goes there, the move is cancelled."
             + _threat(view.seats[1 - view.to_move], rival),
@@ -138,15 +139,15 @@ def ask(view: PocketOpsView) -> Prompt:
         mine = view.seats[view.to_move]
         ready = f" Your {_title(mine.active)} is ready." if mine.in_hand else ""
         count = "Two blueprints lie" if view.committed > 1 else "A blueprint lies"
-        return Prompt("Play a unit", f"{count} face down against you.{ready}", "PO-024")
+        return _prompt("Play a unit", f"{count} face down against you.{ready}", "PO-024")
     if view.step == "SwapWith":
-        return Prompt(
+        return _prompt(
             "Choose your own spy for the swap",
             f"It changes rooms with the enemy spy in {view.victim}.",
             "PO-102",
         )
     kind = view.seats[view.to_move].active or ""
-    return Prompt(
+    return _prompt(
         f"Your {kind.title()} holds: {_CHOICES.get(kind, 'choose its target, or leave it')}",
         f"The {kind.title()} {ABILITIES[kind]}.",
         "PO-034",
