@@ -67,5 +67,5 @@ def test_of_several_lines_only_the_changed_one_is_sent() -> None:
 def test_an_album_fills_up() -> None:
     album = Album()
     while not album.full:
-        album.steps([f"<li>{len(album.names):05}{'x' * 900}</li>"])
-    assert 100 < len(album.names) < 1000
+        album.steps([f"<li>{len(album.known):05}{'x' * 900}</li>"])
+    assert 100 < len(album.known) < 1000

@@ -177,7 +177,7 @@ def test_pages_that_come_early_and_late_show_the_same(name: str) -> None:
         for page in pages:
             page.take(audience.news)
             assert page.shown == {part: "".join(layers) for part, layers in audience.parts.items()}
-            assert page.log == "".join(audience.lines)
+            assert page.log == "".join(wire.line(words) for words in audience.lines)
 
 
 def test_names_are_escaped() -> None:

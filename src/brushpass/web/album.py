@@ -52,11 +52,10 @@ def _groups(layer: str) -> list[str]:
 
 
 class Album:
-    """The layers that the pages can put together, and the pieces they are about to get."""
+    """The layers and pieces that the pages can show by name, and the pieces they are about to get."""
 
     def __init__(self) -> None:
-        self.layers: dict[str, bytes] = {}
-        self.names: set[bytes] = set()
+        self.known: dict[str, bytes] = {}
         self.fresh: list[bytes] = []
         self.size = 0
 
@@ -66,7 +65,7 @@ class Album:
 
     def steps(self, layers: list[str]) -> bytes:
         """The names of the pieces of these layers."""
-        known = self.layers
+        known = self.known
         return b",".join(
             [known[layer] if layer in known else self._paste(layer) for layer in layers]
         )
@@ -77,11 +76,12 @@ class Album:
         return b",".join(fresh)
 
     def _paste(self, layer: str) -> bytes:
-        found = [piece(part) for part in cut(layer)]
-        for name, named in found:
-            if name not in self.names:
-                self.names.add(name)
+        parts = cut(layer)
+        for part in parts:
+            if part not in self.known:
+                self.known[part], named = piece(part)
                 self.fresh.append(named)
                 self.size += len(named)
-        names = self.layers[layer] = b",".join([name for name, _ in found])
-        return names
+        if len(parts) > 1:
+            self.known[layer] = b",".join([self.known[part] for part in parts])
+        return self.known[layer]

@@ -75,7 +75,7 @@ class Audience:
             base,
             b",".join(steps),
             self.album.pieces(),
-            b",".join([quoted(words) for words in lines]),
+            b",".join([_logged(words) for words in lines]),
         )
 
     def refresh(self, table: Table, online: frozenset[int]) -> bool:
@@ -117,9 +117,8 @@ class Audience:
             self.undone = table.undone
             self.heard = 0
             self.lines = []
-        told = table.game.story(table.state, self.viewer, self.heard)
+        fresh = table.game.story(table.state, self.viewer, self.heard)
         self.heard = len(journal.events)
-        fresh = told if self.mode == "facts" else [line(words) for words in told]
         self.lines += fresh
         return fresh
 
@@ -179,6 +178,10 @@ def _won(table: Table, view: View, seat: int) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
+def _logged(words: str) -> bytes:
+    return encode(line(words))
+
+
 def line(words: str) -> str:
     marked = _SEAT_WORD.sub(
         lambda found: f'<b class="c{SEAT_NAMES.index(found[0])}">{found[0]}</b>', escape(words)
@@ -190,7 +193,8 @@ def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dic
     """The panels of a page that is opened now."""
     audience = Audience(viewer, "text")
     audience.refresh(table, online)
-    return _joined({**audience.parts, "log": audience.lines[-LONGEST_LOG:]})
+    log = [line(words) for words in audience.lines[-LONGEST_LOG:]]
+    return _joined({**audience.parts, "log": log})
 
 
 def _joined(parts: Parts) -> dict[str, str]:
