@@ -37,13 +37,14 @@ def cut(layer: str) -> list[str]:
     return _lines(layer) if "\n" in layer else [layer]
 
 
+@lru_cache(maxsize=1 << 12)
 def _lines(layer: str) -> list[str]:
     return layer.splitlines(keepends=True)
 
 
 def _groups(layer: str) -> list[str]:
     groups: list[str] = []
-    for line in _lines(layer):
+    for line in layer.splitlines(keepends=True):
         first, *others = line.split(MARK)
         if first:
             groups.append(first)

@@ -17,6 +17,8 @@ from brushpass.web.metrics import Metrics
 
 T = TypeVar("T")
 LARGEST_COMMIT = 256
+CROWD = 6  # moves in a commit that show that more are on their way
+PATIENCE = 0.002  # seconds; how long a commit waits for them
 CHANNEL = "brushpass"
 NOTIFY = "SELECT pg_notify(%s, %s)"
 MIGRATION_LOCK = 7_352_190_011
@@ -105,12 +107,16 @@ class Store:
             return job(connection)
 
     def _run(self) -> None:
+        crowd = 0
         while True:
             errands = [self.queue.get()]
+            if crowd >= CROWD:
+                time.sleep(PATIENCE)
             while not self.queue.empty():
                 errands.append(self.queue.get())
             moves = [entry for errand in errands if isinstance(errand, list) for entry in errand]
-            for first in range(0, len(moves), LARGEST_COMMIT):
+            crowd = len(moves)
+            for first in range(0, crowd, LARGEST_COMMIT):
                 self._append_all(moves[first : first + LARGEST_COMMIT])
             for errand in errands:
                 if errand is None:
@@ -220,6 +226,7 @@ def _durable(connection: Any, _: object) -> None:
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",
+        "temp_store=MEMORY",
         "busy_timeout=10000",
         "foreign_keys=ON",
     ):
