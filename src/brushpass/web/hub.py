@@ -21,6 +21,7 @@ from brushpass.web.thinkers import Thinkers
 from brushpass.web.wire import Audience, Mode
 
 ATTEMPTS = 3
+SOON = 0.2  # seconds
 
 
 class Refused(Exception):
@@ -121,6 +122,7 @@ class Hub:
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place]] = {}
         self.errands: set[asyncio.Task[None]] = set()
+        self.ended: set[str] = set()
 
     async def place(self, code: str) -> Place:
         """The table with this code, from memory or from the store."""
@@ -219,13 +221,21 @@ class Hub:
     def _after(self, place: Place) -> None:
         table = place.table
         if table.closed and table.file.ended is None:
-            self.errand(self._finish(place))
+            self._ended(table.code)
         elif place.thinking is None and table.bot_to_move() is not None:
             place.thinking = asyncio.create_task(self._bots(place))
 
-    async def _finish(self, place: Place) -> None:
-        code = place.table.code
-        await self.store.write(partial(ledger.finish, code=code))
+    def _ended(self, code: str) -> None:
+        if not self.ended:
+            loop = asyncio.get_running_loop()
+            loop.call_later(SOON, lambda: self.errand(self.note_ended()))
+        self.ended.add(code)
+
+    async def note_ended(self) -> None:
+        """Tables that came to an end are noted together: nobody waits for it."""
+        codes, self.ended = self.ended, set()
+        if codes:
+            await self.store.write(partial(ledger.finish, codes=sorted(codes)))
 
     async def _bots(self, place: Place) -> None:
         failures = 0

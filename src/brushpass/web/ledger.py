@@ -110,8 +110,8 @@ def say(db: sa.Connection, code: str, seat: int, words: str) -> Words:
     return Words(number, seat, words)
 
 
-def finish(db: sa.Connection, code: str) -> None:
-    match = sa.and_(schema.tables.c.code == code, schema.tables.c.ended.is_(None))
+def finish(db: sa.Connection, codes: list[str]) -> None:
+    match = sa.and_(schema.tables.c.code.in_(codes), schema.tables.c.ended.is_(None))
     db.execute(sa.update(schema.tables).where(match).values(ended=time.time()))
 
 
