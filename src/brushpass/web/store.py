@@ -18,7 +18,8 @@ from brushpass.web.metrics import Metrics
 T = TypeVar("T")
 LARGEST_COMMIT = 256
 CROWD = 6  # moves in a commit that show that more are on their way
-PATIENCE = 0.002  # seconds; how long a commit waits for them
+PATIENCE = 0.001  # seconds; how long a commit waits for them
+HANDFUL = 4  # moves that are shown before the event loop sends what was written and reads on
 CHANNEL = "brushpass"
 NOTIFY = "SELECT pg_notify(%s, %s)"
 MIGRATION_LOCK = 7_352_190_011
@@ -133,7 +134,8 @@ class Store:
         except self.errors as error:
             outcomes = [error] * len(moves)
         self.metrics.commit(len(moves), time.perf_counter() - began)
-        self._in_loop(_tell_all, [written for _, written in entries], outcomes)
+        told = [(written, outcome) for (_, written), outcome in zip(entries, outcomes, strict=True)]
+        self._in_loop(_tell_all, told)
 
     def _insert(self, moves: list[Move]) -> list[bool]:
         """Which of the moves are new and now safe. Spoken in the driver's own words: moves come by
@@ -187,9 +189,12 @@ class Store:
             self.loop.call_soon_threadsafe(call, *arguments)
 
 
-def _tell_all(tell: list[Written], outcomes: Sequence[bool | Exception]) -> None:
-    for written, outcome in zip(tell, outcomes, strict=True):
+def _tell_all(told: list[tuple[Written, bool | Exception]]) -> None:
+    """A handful at a time: the first players of a commit do not wait for the last."""
+    for written, outcome in told[:HANDFUL]:
         written(outcome)
+    if len(told) > HANDFUL:
+        asyncio.get_running_loop().call_soon(_tell_all, told[HANDFUL:])
 
 
 def _resolve(done: "asyncio.Future[Any]", result: object) -> None:
