@@ -61,6 +61,11 @@ class Place:
         self.used = time.monotonic()
         self.online: frozenset[int] = frozenset()
 
+    async def rest(self) -> None:
+        """Wait for the move that is being written now, if there is one."""
+        if self.writing is not None:
+            await asyncio.wait([self.writing])
+
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)
         self._count()
@@ -170,11 +175,10 @@ class Hub:
     async def act(self, place: Place, seat: int, action: str | int, at: int, token: str) -> None:
         """Make a move as soon as the table is free, and wait until it is safe."""
         while place.writing is not None:
-            await asyncio.wait([place.writing])
+            await place.rest()
         refusals: list[Refused] = []
         self.move(place, seat, action, at, token, refusals.append)
-        if place.writing is not None:
-            await asyncio.wait([place.writing])
+        await place.rest()
         for refusal in refusals:
             raise refusal
 
@@ -267,7 +271,7 @@ class Hub:
         if place is None:
             return
         while place.writing is not None:
-            await asyncio.wait([place.writing])
+            await place.rest()
         await self._read_on(place)
 
     async def heard_all(self) -> None:
