@@ -13,7 +13,7 @@ SOURCE = Path("src/brushpass")
 KERNEL = ["chance", "guide", "journal", "playout", "state"]
 SEARCH = ["ismcts"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
-WEB = ["album", "hub", "panels", "wire"]
+WEB = ["album", "panels", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
