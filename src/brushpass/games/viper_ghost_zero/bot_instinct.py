@@ -53,6 +53,8 @@ class Instinct(Guide):
         options = step.options(state)
         if len(options) == 1:
             return options[0]
+        if state.players > 2:
+            return self.plain.pick(state, rng)
         obvious = clear_choice(state, options)
         if obvious >= 0:
             return obvious
