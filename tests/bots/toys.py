@@ -161,6 +161,6 @@ class AtLandings(FirstOption):
         self.judged.add(len(state.made))
         return [0.0] * state.players
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: State, seat: int) -> bool:
         assert isinstance(state, Toy)
         return len(state.made) % 3 == 0

@@ -131,6 +131,7 @@ class Search:
         self.worlds: i64 = worlds
         self.pool: list[State] = []
         self.marks: list[float] = []
+        self.seat: i64 = 0
         self.simulations: i64 = 0
         self.decisions: i64 = 0
         self.began: i64 = 0  # the decisions before this simulation
@@ -139,6 +140,7 @@ class Search:
         """Search until so many simulations or seconds are spent (0 seconds: as long as it
         takes), but at least until the decision that stands open has been thought about; its
         node."""
+        self.seat = perspective.seat
         self.simulations = 0
         self.decisions = 0
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
@@ -224,10 +226,16 @@ class Search:
         if node.sealed:
             while node.asked < MIXED:
                 node.asked += 1
-                node.edges[self.guide.pick(state, self.rng)].regret += self.trust / 4.0
+                node.edges[self.advice(state)].regret += self.trust / 4.0
         elif node.asked < ASKED:
             node.asked += 1
-            node.edges[self.guide.pick(state, self.rng)].liked += 1
+            node.edges[self.advice(state)].liked += 1
+
+    def advice(self, state: State) -> int:
+        """What the guide would do, or expects of a rival."""
+        if state.stack[-1].seat == self.seat:
+            return self.guide.pick(state, self.rng)
+        return self.guide.expect(state, self.rng)
 
     def favourite(self, node: Node, live: list[Edge]) -> Edge:
         """The option with the best promise: its mean, how rarely it was tried of the times it was
@@ -337,12 +345,12 @@ class Search:
         rng = self.rng
         until = self.began + self.horizon
         done = self.decisions
-        while stack and (done < until or not guide.settled(state)):
+        while stack and (done < until or not guide.settled(state, self.seat)):
             if rng.word() < self.whim:
                 options = stack[-1].options(state)
                 state.apply(options[rng.below(len(options))])
             else:
-                state.apply(guide.pick(state, rng))
+                state.apply(self.advice(state))
             done += 1
         self.decisions = done
 

@@ -66,4 +66,5 @@ def level_bot(
         steady = SearchBot(game.adviser(), seed, budget, tuning_for(game))
     else:
         steady = HeuristicBot(game.guide(), seed)
-    return WaveringBot(steady, level.noise, seed) if level.noise else steady
+    noise = tuning_for(game).noises.get(level.name, level.noise)
+    return WaveringBot(steady, noise, seed) if noise else steady

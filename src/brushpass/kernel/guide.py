@@ -19,6 +19,10 @@ class Guide:
         """A sensible legal action for the seat to move."""
         raise NotImplementedError
 
+    def expect(self, state: State, rng: Chance) -> int:
+        """What to expect of a rival to move: the same, unless the game knows better."""
+        return self.pick(state, rng)
+
     def plausibility(self, state: State, seat: int, rng: Chance) -> float:
         """How well a state that `seat` imagines explains what the others were seen doing, as a
         likelihood up to a factor."""
@@ -28,8 +32,9 @@ class Guide:
         """How the position stands for each seat, in [-1, 1] like `returns`."""
         raise NotImplementedError
 
-    def settled(self, state: State) -> bool:
-        """Whether nothing is under way that `estimate` cannot judge; the game is not over.
+    def settled(self, state: State, seat: int) -> bool:
+        """Whether nothing is under way that `estimate` cannot judge for the seat that searches; the
+        game is not over.
         Play-outs that have gone far enough go on to such a position."""
         return True
 

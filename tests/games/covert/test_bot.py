@@ -96,7 +96,7 @@ def test_it_judges_a_fresh_roll_and_nothing_else() -> None:
     state = GAME.new(2, 3)
     judged = []
     while not state.over:
-        if guide.settled(state):
+        if guide.settled(state, 0):
             judged.append(state.round)
             assert state.step == "PlaceDie"
             assert state.dice_left(0) == state.dice_left(1) == 5

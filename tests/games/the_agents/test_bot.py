@@ -70,9 +70,9 @@ def test_it_does_not_depend_on_what_it_cannot_know() -> None:
 
 def test_it_judges_the_beginning_of_a_turn_until_the_end_is_near() -> None:
     guide = AgentsGuide()
-    assert guide.settled(table(ip=[10, 10]))
-    assert not guide.settled(table(ip=[10, 10], actions=1))
-    assert not guide.settled(table(ip=[41, 10], triggered=True, active=1, turns=1))
+    assert guide.settled(table(ip=[10, 10]), 0)
+    assert not guide.settled(table(ip=[10, 10], actions=1), 0)
+    assert not guide.settled(table(ip=[41, 10], triggered=True, active=1, turns=1), 0)
 
 
 def test_its_estimate_follows_the_points_and_the_turn() -> None:

@@ -1,11 +1,17 @@
-"""What search goes by: sharper habits, and reading the rivals from what they did."""
+"""What search goes by: a learned instinct, and reading the rivals from what they did."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.bot_habits import KINDS, SIGNS
+from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, verdict
+from brushpass.games.viper_ghost_zero.bot_signs import (
+    ALL_SIGNS,
+    SIGNS,
+    roles,
+    signs_of,
+)
 from brushpass.games.viper_ghost_zero.rules.cards import (
     ACCESS,
     CARDS,
@@ -18,12 +24,16 @@ from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, Table
 
 
-def test_there_is_a_habit_for_every_kind_and_sign() -> None:
-    assert len(GAME.adviser().weights) == KINDS * SIGNS
+def test_what_was_learned_fits_the_signs_and_the_actions() -> None:
+    adviser = GAME.adviser()
+    assert len(adviser.hunches.numbers) == SIGNS
+    assert len(adviser.forebodings.numbers) == ALL_SIGNS
+    assert len(adviser.votes) == len(GAME.actions)
+    assert {len(votes) for votes in adviser.votes} == {adviser.hunches.width + 1}
 
 
 @pytest.mark.parametrize("variant", ["alpha", "bravo"])
-def test_habits_beat_the_plain_judgement(variant: str) -> None:
+def test_instinct_beats_the_plain_judgement(variant: str) -> None:
     sharp, plain, rng = GAME.adviser(), GAME.guide(), FastChance(4)
     won = 0
     for number in range(240):
@@ -33,13 +43,56 @@ def test_habits_beat_the_plain_judgement(variant: str) -> None:
             guide = sharp if state.to_move == mine else plain
             state.apply(guide.pick(state, rng))
         won += mine in state.winners()
-    assert won > 0.56 * 240
+    assert won > 0.6 * 240
 
 
-def test_habits_finish_when_they_can() -> None:
+def test_instinct_finishes_when_it_can() -> None:
     table = Table(["access hostage extraction", "knife"], areas=["laptop"], missions=[0])
     chosen = GAME.adviser().pick(table.state, FastChance(1))
     assert table.state.notation(chosen) in ("play:hostage", "play:extraction")
+
+
+def test_instinct_goes_by_what_its_seat_can_know() -> None:
+    rng = FastChance(8)
+    for state in decisions(24):
+        seat = state.to_move
+        signs = {
+            tuple(signs_of(world, seat, roles(world, seat)))
+            for world in [state, *(state.imagine(seat, rng) for _ in range(5))]
+        }
+        assert len(signs) == 1
+
+
+def test_objectives_are_named_by_what_they_are_to_the_seat() -> None:
+    """Two missions, the same hand but for the names of the objectives."""
+    one = Table(["hostage bioweapon knife", "knife"], areas=["laptop"], missions=[0]).state
+    two = Table(["data-drive laptop knife", "knife"], areas=["bioweapon"], missions=[5]).state
+    assert roles(one, 0) == [0, 1, 2, 3, 4]
+    assert roles(two, 0) == [2, 3, 0, 1, 4]
+    assert set(signs_of(one, 0, roles(one, 0))) == set(signs_of(two, 0, roles(two, 0)))
+
+
+def test_the_outlook_is_better_with_the_mission_all_but_done() -> None:
+    """It is asked where a turn begins with a choice, and sees the hands of the world it judges."""
+    adviser = GAME.adviser()
+    near = Table(["hostage knife", "2*knife"], areas=["laptop"], missions=[0]).state
+    far = Table(
+        ["flak-vest knife", "extraction knife"], areas=["", "laptop"], missions=[0, 3]
+    ).state
+    assert adviser.settled(near, 0) and not adviser.settled(near, 1)
+    assert adviser.estimate(near)[0] > adviser.estimate(far)[0]
+    assert sum(adviser.estimate(near)) == 0
+
+
+def test_hunches_add_up_like_their_weights() -> None:
+    """However far below nothing some of them are."""
+    luck = FastChance(6)
+    rows = [[int(luck.below(2000)) - 1000 for _ in range(7)] for _ in range(13)]
+    hunches = Hunches([row.copy() for row in rows])
+    for signs in ([], [0], [1, 5, 11], list(range(12))):
+        sums = [rows[12][at] + sum(rows[sign][at] for sign in signs) for at in range(7)]
+        assert hunches.felt(signs) == [max(0, total) for total in sums]
+    assert verdict([256, 0, 512], [256, 9, -128, 64]) == 1.0 - 1.0 + 0.25
 
 
 def test_who_stops_without_playing_is_thought_to_hold_less_to_play() -> None:

@@ -189,7 +189,7 @@ class CovertGuide(Guide):
             return state.returns()
         return leads(outlooks(state))
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: State, seat: int) -> bool:
         assert isinstance(state, CovertState)
         return between_rounds(state)
 

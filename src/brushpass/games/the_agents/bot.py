@@ -60,7 +60,7 @@ class AgentsGuide(Guide):
             return state.returns()
         return leads(outlooks(state))
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: State, seat: int) -> bool:
         assert isinstance(state, AgentsState)
         return between_turns(state)
 

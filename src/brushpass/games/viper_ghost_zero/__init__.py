@@ -16,7 +16,8 @@ from brushpass.games.viper_ghost_zero import (
     words,
 )
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
-from brushpass.games.viper_ghost_zero.bot_habits import Habits
+from brushpass.games.viper_ghost_zero.bot_hunches import Hunches
+from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
 from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
@@ -121,8 +122,8 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def guide(self) -> GhostGuide:
         return GhostGuide()
 
-    def adviser(self) -> Habits:
-        return Habits(_habits())
+    def adviser(self) -> Instinct:
+        return _instinct()
 
     def write_position(self, state: GhostState) -> position.Position:
         return position.write(state)
@@ -131,11 +132,23 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         position.read(written, state, content)
 
 
+class Learned(msgspec.Struct):
+    """What was learned, in whole numbers: a row of weights for every sign and one for none, a row of
+    votes for every action."""
+
+    hunches: list[list[int]]
+    votes: list[list[int]]
+    forebodings: list[list[int]]
+    outlook: list[int]
+
+    def instinct(self) -> Instinct:
+        return Instinct(Hunches(self.hunches), self.votes, Hunches(self.forebodings), self.outlook)
+
+
 @cache
-def _habits() -> list[float]:
-    """What was learned, a row of signs for every kind of option."""
-    text = files(__package__).joinpath("habits.json").read_bytes()
-    return msgspec.json.decode(text, type=list[float])
+def _instinct() -> Instinct:
+    text = files(__package__).joinpath("instinct.json").read_bytes()
+    return msgspec.json.decode(text, type=Learned).instinct()
 
 
 GAME = ViperGhostZero()

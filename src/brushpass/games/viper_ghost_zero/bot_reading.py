@@ -50,6 +50,7 @@ from brushpass.games.viper_ghost_zero.rules.targets import playable
 from brushpass.kernel.chance import Chance
 
 HEAT: Final = 0.7  # how much worse an option may look and still be chosen
+RECENT: Final = 30  # movements: what is longer ago tells little of a hand, and much by chance
 SLIP: Final = 0.1  # the share of choices that nothing explains
 REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 
@@ -92,7 +93,7 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
     state = imagined.clone()
     past = Past(state)
     memory = state.memory
-    began: i64 = state.players * (state.contents.deal + 1)
+    began: i64 = max(state.players * (state.contents.deal + 1), len(memory) - RECENT)
     likelihood = 1.0
     at: i64 = len(memory) - 1
     stopped: i64 = -1
