@@ -1,8 +1,10 @@
 """What a client sends is read the same, whole, in pieces or many at once."""
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +12,7 @@ import pytest
 
 from brushpass.games import games
 from brushpass.kernel.chance import FastChance
-from brushpass.web.hub import Place
+from brushpass.web.hub import A_MOMENT, Place
 from brushpass.web.live import LONGEST_QUEUE, Client
 from brushpass.web.settings import from_environment
 from tests.web.serving import Guest, Server
@@ -87,13 +89,48 @@ class Clogged:
         self.sent.append(json.loads(text))
 
 
-def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
-    table = new_table(games()["pocket-ops"], "standard", 2)
+def client_at(place: Place, seats: list[int]) -> tuple[Client, Any]:
     house: Any = SimpleNamespace(settings=from_environment())
     line: Any = Clogged()
-    place = Place(table)
-    client = Client(house, place, [], "page", line)
+    client = Client(house, place, seats, "page", line)
     place.enter(client)
+    return client, line
+
+
+def test_in_a_crowd_whoever_has_moved_waits_a_moment_for_the_picture() -> None:
+    """Unless the next move is theirs, too: then they are shown the table at once."""
+
+    async def story() -> None:
+        table = new_table(games()["pocket-ops"], "standard", 2)
+        place = Place(table)
+        lines = [client_at(place, [seat])[1] for seat in range(2)]
+        rng = FastChance(1)
+        waited = 0
+        while not table.closed:
+            mover = table.to_move
+            play(table, rng.pick(list(table.state.legal_actions())))
+            place.publish(mover)
+            assert lines[1 - mover].sent[-1]["at"] == table.at
+            if table.to_move == mover:
+                assert lines[mover].sent[-1]["at"] == table.at
+            else:
+                waited += 1
+                assert lines[mover].sent[-1]["at"] < table.at
+        assert waited > 5
+        await asyncio.sleep(A_MOMENT + 0.05)
+        for line in lines:
+            updates = [sent for sent in line.sent if sent["type"] == "table"]
+            assert updates[-1]["at"] == table.at
+            for before, after in pairwise(updates):
+                assert after.get("base", before["version"]) == before["version"]
+
+    asyncio.run(story())
+
+
+def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
+    table = new_table(games()["pocket-ops"], "standard", 2)
+    place = Place(table)
+    client, line = client_at(place, [])
     line.clogged = True
     rng = FastChance(1)
     while not table.closed:

@@ -22,6 +22,7 @@ from brushpass.web.wire import Audience, Mode
 
 ATTEMPTS = 3
 SOON = 0.2  # seconds
+A_MOMENT = 0.05
 
 
 class Refused(Exception):
@@ -60,6 +61,7 @@ class Place:
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.online: frozenset[int] = frozenset()
+        self.soon: asyncio.TimerHandle | None = None
 
     async def rest(self) -> None:
         """Wait for the move that is being written now, if there is one."""
@@ -97,17 +99,30 @@ class Place:
                 del self.groups[key]
         self.publish()
 
-    def publish(self) -> None:
-        """Show everybody what is new to them; each audience is drawn once."""
+    def publish(self, patient: int = NOBODY) -> None:
+        """Show everybody what is new to them; each audience is drawn once. A `patient` seat that is
+        not to move is shown it with the next move, or a moment later."""
         self.used = time.monotonic()
         seat = self.table.to_move
+        waits = False
         for audience, group in list(self.groups.values()):
-            if audience.refresh(self.table, self.online):
+            if audience.viewer == patient != seat:
+                waits = True
+            elif audience.refresh(self.table, self.online):
                 for guest in group:
                     guest.see(audience)
+        self._promise(waits)
         for guest in list(self.guests):
             if seat in guest.seats:
                 guest.turn(seat)
+
+    def _promise(self, waits: bool) -> None:
+        """See to it that whoever waits is shown the table soon, whatever happens."""
+        if waits and self.soon is None:
+            self.soon = asyncio.get_running_loop().call_later(A_MOMENT, self.publish)
+        elif not waits and self.soon is not None:
+            self.soon.cancel()
+            self.soon = None
 
     def say(self, said: list[Words]) -> None:
         self.table.chat += said
@@ -201,7 +216,7 @@ class Hub:
         if outcome is True:
             place.table.take(move)
             self._settle(place)
-            place.publish()
+            place.publish(move.seat if self.store.crowded else NOBODY)
             self._after(place)
         elif outcome is False:
             self.errand(self._catch_up(place, move, refuse))

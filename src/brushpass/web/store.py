@@ -60,6 +60,7 @@ class Store:
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.inserts: dict[int, str] = {}
+        self.crowded = False  # whether many moves came at once the last time
         driver: Any = self.engine.dialect.dbapi
         self.errors: tuple[type[Exception], ...] = (sa.exc.SQLAlchemyError, driver.Error)
 
@@ -108,16 +109,15 @@ class Store:
             return job(connection)
 
     def _run(self) -> None:
-        crowd = 0
         while True:
             errands = [self.queue.get()]
-            if crowd >= CROWD:
+            if self.crowded:
                 time.sleep(PATIENCE)
             while not self.queue.empty():
                 errands.append(self.queue.get())
             moves = [entry for errand in errands if isinstance(errand, list) for entry in errand]
-            crowd = len(moves)
-            for first in range(0, crowd, LARGEST_COMMIT):
+            self.crowded = len(moves) >= CROWD
+            for first in range(0, len(moves), LARGEST_COMMIT):
                 self._append_all(moves[first : first + LARGEST_COMMIT])
             for errand in errands:
                 if errand is None:
