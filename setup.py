@@ -17,7 +17,8 @@ WEB = ["album", "panels", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
-    """What is compiled, by the library it goes into: the engine, each game, search, the solver, the server."""
+    """What is compiled, by the library it goes into: the engine, each game, search, the solver, the
+    server."""
     games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),

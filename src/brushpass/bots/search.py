@@ -16,7 +16,8 @@ RARE = 0.2  # sealed choices that come up less than this, for the most likely 1,
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
     thinks about as long in every game; where that would leave two levels too close, `budgets` sets
-    them by the level's name and `noises` the share of its decisions that it takes at random. `worlds` are not more than the simulations."""
+    them by the level's name and `noises` the share of its decisions that it takes at random.
+    `worlds` are not more than the simulations."""
 
     pace: float = 1.0
     budgets: dict[str, int] = {}
