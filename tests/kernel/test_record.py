@@ -9,7 +9,8 @@ import pytest
 
 import brushpass
 from brushpass.kernel.chance import FastChance
-from brushpass.kernel.record import FORMAT, Record
+from brushpass.kernel.record import Record
+from brushpass.kernel.recordfile import FORMAT
 
 GAMES = brushpass.games()
 GAME = brushpass.game("pocket-ops")

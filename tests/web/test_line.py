@@ -5,16 +5,15 @@ import json
 import time
 from collections.abc import Iterator
 from itertools import pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from brushpass.games import games
 from brushpass.kernel.chance import FastChance
-from brushpass.web.hub import A_MOMENT, Place
-from brushpass.web.live import LONGEST_QUEUE, Client
-from brushpass.web.settings import from_environment
+from brushpass.web.client import LONGEST_QUEUE, Client
+from brushpass.web.guard import Bucket
+from brushpass.web.place import A_MOMENT, Place
 from tests.web.serving import Guest, Server
 from tests.web.worlds import new_table, play
 
@@ -89,10 +88,10 @@ class Clogged:
         self.sent.append(json.loads(text))
 
 
-def client_at(place: Place, seats: list[int]) -> tuple[Client, Any]:
-    house: Any = SimpleNamespace(settings=from_environment())
-    line: Any = Clogged()
-    client = Client(house, place, seats, "page", line)
+def client_at(place: Place, seats: list[int]) -> tuple[Client, Clogged]:
+    host: Any = None
+    line = Clogged()
+    client = Client(host, place, seats, "page", line, Bucket(1, 1))
     place.enter(client)
     return client, line
 

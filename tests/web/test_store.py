@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from brushpass.web import ledger, schema, seating
 from brushpass.web.metrics import Metrics
+from brushpass.web.papers import Seat, TableFile
 from brushpass.web.seating import Chair, Order
 from brushpass.web.settings import from_environment
 from brushpass.web.store import BadDatabase, Move, Store, migrate
-from brushpass.web.tables import Seat, TableFile
 from tests.web.serving import Server
 
 

@@ -6,8 +6,9 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Journal
 from brushpass.kernel.state import State
+from brushpass.web.papers import Seat, TableFile
 from brushpass.web.store import Move
-from brushpass.web.tables import Seat, Table, TableFile
+from brushpass.web.tables import Table
 
 
 def new_table(game: Game[Any, Any], variant: str, players: int, seed: str = "") -> Table:

@@ -1,51 +1,16 @@
 """A game that can be saved, shared, replayed and verified: a seed and a list of actions."""
 
-import hashlib
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
-from brushpass.kernel import decks
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.errors import BadDeck, BadRecord, BrushpassError, IllegalAction, UnknownGame
 from brushpass.kernel.game import Game
+from brushpass.kernel.recordfile import FORMAT, RecordFile, Result, checksum, read
 from brushpass.kernel.state import State
-
-FORMAT = 1
-
-
-class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which deck was played; its text only where it is not the game's own."""
-
-    name: str
-    digest: str
-    text: str | None
-
-
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game stood after the last action."""
-
-    over: bool
-    scores: list[int]
-    winners: list[int]
-    ending: str
-
-
-class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The saved form. `check` is the hash of everything before it."""
-
-    brushpass: int
-    game: str
-    variant: str
-    players: int
-    deck: DeckNote
-    rules_version: int
-    seed: int | str
-    actions: list[str]
-    result: Result
-    check: str
 
 
 class Move(NamedTuple):
@@ -135,7 +100,7 @@ class Record:
             "actions": [self.game.actions.notation(action) for action in self.actions],
             "result": msgspec.to_builtins(self.result()),
         }
-        document["check"] = _checksum(document)
+        document["check"] = checksum(document)
         return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | Path) -> None:
@@ -156,7 +121,7 @@ class Record:
     @classmethod
     def from_json(cls, text: str, games: dict[str, Game[Any, Any]]) -> "Record":
         """The record in a text; BadRecord says what is damaged, edited or of other rules."""
-        file = _read(text)
+        file = read(text)
         if file.game not in games:
             raise UnknownGame(f"game: there is no game {file.game!r}")
         game = games[file.game]
@@ -178,31 +143,6 @@ class Record:
         if record.result() != file.result:
             raise BadRecord("result: the actions lead to another result than the one recorded")
         return record
-
-
-def _checksum(document: dict[str, Any]) -> str:
-    canonical = json.dumps(document, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode(errors="surrogatepass")).hexdigest()
-
-
-def _read(text: str) -> RecordFile:
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"not a complete record: {error}") from None
-    if not isinstance(document, dict):
-        raise BadRecord("not a record: it is no JSON object")
-    version = document.get("brushpass")
-    if isinstance(version, int) and version > FORMAT:
-        raise BadRecord(f"brushpass: written in the newer format {version}; this reads {FORMAT}")
-    try:
-        file = msgspec.convert(document, RecordFile)
-    except msgspec.ValidationError as error:
-        raise BadRecord(decks.plain(error)) from None
-    del document["check"]
-    if _checksum(document) != file.check:
-        raise BadRecord("check: the record was changed after it was written")
-    return file
 
 
 def _deck(file: RecordFile, game: Game[Any, Any]) -> Deck:

@@ -14,7 +14,8 @@ from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.offers import Refusal
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.web import guard, seating, wire
-from brushpass.web.hub import Place, Refused, why_not
+from brushpass.web.place import Place, why_not
+from brushpass.web.refused import Refused
 from brushpass.web.routes import Web, house_of, place_of, turn_within, viewpoint_from
 from brushpass.web.seating import Order
 from brushpass.web.sight import ReplayFrame, Sight

@@ -22,9 +22,9 @@ from brushpass.web.apipage import api_page
 from brushpass.web.fanout import Listener
 from brushpass.web.house import House
 from brushpass.web.html import message
-from brushpass.web.hub import Refused
 from brushpass.web.live import live
 from brushpass.web.metrics import note, trouble
+from brushpass.web.refused import Refused
 from brushpass.web.routes import PAGES, Web, show, theme_of
 from brushpass.web.settings import Settings
 

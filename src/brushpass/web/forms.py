@@ -8,9 +8,10 @@ from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
 from brushpass.web import panels
 from brushpass.web.html import field, option, page
-from brushpass.web.hub import Refused
+from brushpass.web.papers import Seat
+from brushpass.web.refused import Refused
 from brushpass.web.seating import LONGEST_NAME, Chair
-from brushpass.web.tables import Seat, Table
+from brushpass.web.tables import Table
 from brushpass.web.thinkers import usual_level
 
 NAME = f'<input name="name" maxlength="{LONGEST_NAME}" autocomplete="nickname" placeholder="Agent">'

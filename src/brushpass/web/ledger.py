@@ -6,8 +6,8 @@ import msgspec
 import sqlalchemy as sa
 
 from brushpass.web import schema
+from brushpass.web.papers import Seat, TableFile, Words
 from brushpass.web.store import Move
-from brushpass.web.tables import Seat, TableFile, Words
 
 LONGEST_CHAT = 200
 

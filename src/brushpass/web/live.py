@@ -1,281 +1,36 @@
-"""A socket at a table: what a client may say, and how it hears what is new."""
+"""A socket at a table: who may open it, and what is done about what a client says."""
 
-from collections import deque
-from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 
 from brushpass.kernel.errors import IllegalAction
-from brushpass.look.seats import SEAT_NAMES
 from brushpass.web import guard, seating
+from brushpass.web.client import Client
 from brushpass.web.house import House
-from brushpass.web.hub import Place, Refused, why_not
 from brushpass.web.line import NAME as LINE
 from brushpass.web.line import Line
-from brushpass.web.metrics import note
-from brushpass.web.tables import RESIGN, UNDO, Words
-from brushpass.web.wire import Audience, Mode, encode
-
-LONGEST_QUEUE = 40
-
-
-class Say(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """What every message has: `do` says which it is."""
-
-
-class PlayMove(Say, frozen=True, tag="move"):
-    """Take an action, by number or notation. `at` is the number in the last update; `token` is
-    any text that the client has not used at this table before."""
-
-    action: int | str
-    at: int
-    token: str
-
-
-class Undo(Say, frozen=True, tag="undo"):
-    """Take the last action back."""
-
-    at: int
-    token: str
-
-
-class Resign(Say, frozen=True, tag="resign"):
-    at: int
-    token: str
-
-
-class Chat(Say, frozen=True, tag="say"):
-    words: str
-
-
-class Why(Say, frozen=True, tag="why"):
-    """Ask why an action is not allowed."""
-
-    action: str
-
-
-class Hint(Say, frozen=True, tag="hint"):
-    """Ask what a bot would do in my place."""
-
-
-class Look(Say, frozen=True, tag="look"):
-    """On a device that several seats share: I am this seat, show me its table."""
-
-    seat: int
-
-
-class HandOver(Say, frozen=True, tag="hand-over"):
-    """Let a bot play for me."""
-
-
-class TakeBack(Say, frozen=True, tag="take-back"):
-    """I play again."""
-
-
-class Rematch(Say, frozen=True, tag="rematch"):
-    """Another game with the same people."""
-
-
-class Read(Say, frozen=True, tag="read"):
-    """On a page: send the table as text, too, or no longer."""
-
-    on: bool
-
-
-class Ping(Say, frozen=True, tag="ping"):
-    """Is the line still open?"""
-
-
-Message: TypeAlias = (
-    PlayMove
-    | Undo
-    | Resign
-    | Chat
-    | Why
-    | Hint
-    | Look
-    | HandOver
-    | TakeBack
-    | Rematch
-    | Read
-    | Ping
+from brushpass.web.messages import (
+    Chat,
+    HandOver,
+    Hint,
+    Look,
+    Message,
+    Ping,
+    PlayMove,
+    Read,
+    Rematch,
+    Resign,
+    TakeBack,
+    Undo,
+    Why,
+    read,
 )
-_decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-
-
-class Client:
-    """One socket. What it has not read yet waits here; if that grows too long, it is replaced by
-    the table as it stands."""
-
-    def __init__(
-        self, house: House, place: Place, seats: list[int], mode: Mode, line: Line
-    ) -> None:
-        settings = house.settings
-        self.house = house
-        self.place = place
-        self.seats = tuple(seats)
-        self.mode = mode
-        self.line = line
-        self.looking: int | None = seats[0] if len(seats) == 1 else None
-        self.curtain: int | None = None
-        self.version = -1
-        self.outbox: deque[bytes] = deque()
-        self.waiting = 0
-        self.bucket = guard.Bucket(settings.socket_messages_per_second, settings.socket_burst)
-
-    def push(self, message: bytes) -> None:
-        if self.line.clogged:
-            self.outbox.append(message)
-        else:
-            self.line.write(message)
-
-    def catch_up(self) -> None:
-        while self.outbox and not self.line.clogged:
-            self.line.write(self.outbox.popleft())
-
-    def see(self, audience: Audience) -> None:
-        if len(self.outbox) > LONGEST_QUEUE:
-            self.outbox.clear()
-            self.version = -1
-        self.push(audience.news if self.version == audience.version - 1 else audience.whole())
-        self.version = audience.version
-
-    def hear(self, said: list[Words]) -> None:
-        for words in said:
-            self.push(
-                encode(
-                    {
-                        "type": "chat",
-                        "number": words.number,
-                        "seat": words.seat,
-                        "who": SEAT_NAMES[words.seat],
-                        "words": words.words,
-                    }
-                )
-            )
-
-    def turn(self, seat: int) -> None:
-        """On a shared device, draw the curtain when the next person is to move."""
-        if len(self.seats) < 2 or seat in (self.looking, self.curtain):
-            return
-        if self.looking is not None:
-            self.look(None)
-        self.curtain = seat
-        self.push(encode({"type": "curtain", "seat": seat, "who": SEAT_NAMES[seat]}))
-
-    def look(self, seat: int | None) -> None:
-        self.looking = seat
-        self.curtain = None
-        self.version = -1
-        self.place.show(self)
-
-    def refuse(self, refusal: Refused, token: str | None = None) -> None:
-        self.push(
-            encode(
-                {
-                    "type": "refused",
-                    "status": refusal.status,
-                    "sentence": refusal.sentence,
-                    "rule": refusal.rule,
-                    "token": token,
-                }
-            )
-        )
-        if refusal.status == 409 and self in self.place.guests:
-            self.version = -1
-            self.place.show(self)
-
-    def at_once(self, text: bytes) -> bool:
-        """A move at a table that is free needs no waiting; all else is answered in its turn."""
-        if self.waiting == 0 and self.looking is not None and self.place.writing is None:
-            message = _read(text)
-            if isinstance(message, PlayMove) and self.bucket.take():
-                self._move(self.looking, message)
-                return True
-        self.waiting += 1
-        return False
-
-    def _move(self, seat: int, move: PlayMove) -> None:
-        refuse = partial(self.refuse, token=move.token)
-        try:
-            self.house.hub.move(self.place, seat, move.action, move.at, move.token[:64], refuse)
-        except Refused as refusal:
-            refuse(refusal)
-
-    def seat(self) -> int:
-        if self.looking is None:
-            raise Refused(403, "You have no seat at this table.")
-        return self.looking
-
-    async def obey(self, message: Message) -> None:
-        hub, place = self.house.hub, self.place
-        match message:
-            case PlayMove(action, at, token):
-                await hub.act(place, self.seat(), action, at, token[:64])
-            case Undo(at, token):
-                await hub.act(place, self.seat(), UNDO, at, token[:64])
-            case Resign(at, token):
-                await hub.act(place, self.seat(), RESIGN, at, token[:64])
-            case Chat(words):
-                await self._say(words)
-            case Why(action):
-                self._why(action)
-            case Hint():
-                await self._hint()
-            case Look(seat):
-                if seat not in self.seats:
-                    raise Refused(403, "That seat is not yours.")
-                self.look(seat)
-            case HandOver():
-                await seating.hand_over(hub, place, self.seat(), True)
-            case TakeBack():
-                await seating.hand_over(hub, place, self.seat(), False)
-            case Rematch():
-                self.seat()
-                await seating.rematch(hub, place)
-            case Read(on):
-                self.mode = "text" if on else "page"
-                self.version = -1
-                self.place.show(self)
-            case Ping():
-                self.push(b'{"type":"pong"}')
-
-    async def _say(self, words: str) -> None:
-        said = " ".join(words.split())[: seating.LONGEST_WORDS]
-        if said:
-            await self.house.hub.say(self.place, self.seat(), said)
-
-    def _why(self, notation: str) -> None:
-        seat = self.seat()
-        try:
-            action = self.place.table.state.parse(notation)
-        except IllegalAction as error:
-            raise Refused(422, str(error)) from None
-        if seat != self.place.table.to_move:
-            raise Refused(422, "It is not your move.")
-        raise why_not(self.place.table, seat, action)
-
-    async def _hint(self) -> None:
-        table, seat = self.place.table, self.seat()
-        if seat != table.to_move:
-            raise Refused(409, "It is not your move.")
-        at = table.at
-        advice = await self.house.hub.thinkers.advise(table, seat)
-        if table.at == at:
-            best = advice.choices[0]
-            self.push(
-                encode(
-                    {
-                        "type": "hint",
-                        "action": best.action,
-                        "sentence": best.sentence,
-                        "why": advice.why,
-                        "choices": advice.choices,
-                    }
-                )
-            )
+from brushpass.web.metrics import note
+from brushpass.web.place import Place, why_not
+from brushpass.web.refused import Refused
+from brushpass.web.tables import RESIGN, UNDO
+from brushpass.web.wire import Mode, encode
 
 
 @websocket("/t/{code:str}/live")
@@ -319,7 +74,8 @@ async def _attend(
     await socket.accept()
     mode: Mode = "facts" if socket.query_params.get("mode") == "facts" else "page"
     line: Line = socket.scope["state"][LINE]
-    client = line.reader = Client(house, place, held, mode, line)
+    bucket = guard.Bucket(house.settings.socket_messages_per_second, house.settings.socket_burst)
+    client = line.reader = Client(house.hub, place, held, mode, line, bucket)
     place.enter(client)
     try:
         while True:
@@ -330,26 +86,91 @@ async def _attend(
                 note("a socket spoke too fast", table=place.table.code)
                 await socket.close(code=1008, reason="too many messages")
                 return
-            await _answer(client, received.get("text") or received.get("bytes") or "")
+            await _answer(house, client, received.get("text") or received.get("bytes") or "")
             client.waiting = max(0, client.waiting - 1)
     finally:
         line.reader = None
         place.leave(client)
 
 
-def _read(text: bytes | str) -> Message | Refused:
-    try:
-        return _decoder.decode(text)
-    except msgspec.DecodeError as error:
-        return Refused(400, f"That message cannot be read: {error}.")
-
-
-async def _answer(client: Client, text: str | bytes) -> None:
-    message = _read(text)
+async def _answer(house: House, client: Client, text: str | bytes) -> None:
+    message = read(text)
     if isinstance(message, Refused):
         client.refuse(message)
         return
     try:
-        await client.obey(message)
+        await _obey(house, client, message)
     except Refused as refusal:
         client.refuse(refusal, getattr(message, "token", None))
+
+
+async def _obey(house: House, client: Client, message: Message) -> None:
+    hub, place = house.hub, client.place
+    match message:
+        case PlayMove(action, at, token):
+            await hub.act(place, client.seat(), action, at, token[:64])
+        case Undo(at, token):
+            await hub.act(place, client.seat(), UNDO, at, token[:64])
+        case Resign(at, token):
+            await hub.act(place, client.seat(), RESIGN, at, token[:64])
+        case Chat(words):
+            await _say(house, client, words)
+        case Why(action):
+            _why(client, action)
+        case Hint():
+            await _hint(house, client)
+        case Look(seat):
+            if seat not in client.seats:
+                raise Refused(403, "That seat is not yours.")
+            client.look(seat)
+        case HandOver():
+            await seating.hand_over(hub, place, client.seat(), True)
+        case TakeBack():
+            await seating.hand_over(hub, place, client.seat(), False)
+        case Rematch():
+            client.seat()
+            await seating.rematch(hub, place)
+        case Read(on):
+            client.mode = "text" if on else "page"
+            client.version = -1
+            place.show(client)
+        case Ping():
+            client.push(b'{"type":"pong"}')
+
+
+async def _say(house: House, client: Client, words: str) -> None:
+    said = " ".join(words.split())[: seating.LONGEST_WORDS]
+    if said:
+        await house.hub.say(client.place, client.seat(), said)
+
+
+def _why(client: Client, notation: str) -> None:
+    seat = client.seat()
+    try:
+        action = client.place.table.state.parse(notation)
+    except IllegalAction as error:
+        raise Refused(422, str(error)) from None
+    if seat != client.place.table.to_move:
+        raise Refused(422, "It is not your move.")
+    raise why_not(client.place.table, seat, action)
+
+
+async def _hint(house: House, client: Client) -> None:
+    table, seat = client.place.table, client.seat()
+    if seat != table.to_move:
+        raise Refused(409, "It is not your move.")
+    at = table.at
+    advice = await house.hub.thinkers.advise(table, seat)
+    if table.at == at:
+        best = advice.choices[0]
+        client.push(
+            encode(
+                {
+                    "type": "hint",
+                    "action": best.action,
+                    "sentence": best.sentence,
+                    "why": advice.why,
+                    "choices": advice.choices,
+                }
+            )
+        )

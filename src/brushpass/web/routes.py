@@ -13,10 +13,11 @@ from brushpass.look.seats import SEAT_NAMES
 from brushpass.web import forms, guard, html, ledger, seating, shelf, tablepage, wire
 from brushpass.web.codes import tidy
 from brushpass.web.house import House
-from brushpass.web.hub import Place, Refused
+from brushpass.web.papers import Seat
+from brushpass.web.place import Place
+from brushpass.web.refused import Refused
 from brushpass.web.rulebook import rules_html
 from brushpass.web.seating import Chair, Order
-from brushpass.web.tables import Seat
 from brushpass.web.thinkers import usual_level
 from brushpass.web.wire import Viewpoint
 

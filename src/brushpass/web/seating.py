@@ -15,8 +15,10 @@ from brushpass.games import game as game_named
 from brushpass.kernel.errors import BrushpassError
 from brushpass.web import ledger
 from brushpass.web.codes import new_code
-from brushpass.web.hub import Hub, Place, Refused
-from brushpass.web.tables import Seat, SeatKind, TableFile
+from brushpass.web.hub import Hub
+from brushpass.web.papers import Seat, SeatKind, TableFile
+from brushpass.web.place import Place
+from brushpass.web.refused import Refused
 from brushpass.web.thinkers import usual_level
 
 LONGEST_NAME = 24

@@ -1,9 +1,7 @@
 """One table: a game, who sits at it, and the list of moves that made it what it is."""
 
 import hashlib
-from typing import Any, Literal, TypeAlias
-
-import msgspec
+from typing import Any
 
 from brushpass.games import game as game_named
 from brushpass.kernel.decks import Deck
@@ -11,48 +9,11 @@ from brushpass.kernel.errors import BadRecord
 from brushpass.kernel.game import Game
 from brushpass.kernel.record import Record
 from brushpass.kernel.state import NOBODY, State
+from brushpass.web.papers import Seat, TableFile, Words
 from brushpass.web.store import Move
 
 UNDO = "!undo"
 RESIGN = "!resign"
-
-SeatKind: TypeAlias = Literal["open", "person", "bot"]
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """A chair: `open` waits for somebody with the link or the code, `key` is its private link."""
-
-    seat: int
-    key: str
-    kind: SeatKind
-    name: str
-    level: str
-
-
-class TableFile(msgspec.Struct, frozen=True):
-    """What never changes about a table, apart from how it ended and what followed."""
-
-    code: str
-    game: str
-    variant: str
-    players: int
-    deck_name: str
-    deck_digest: str
-    deck_text: str | None
-    rules_version: int
-    seed: str
-    public: bool
-    created: float
-    ended: float | None
-    successor: str | None
-
-
-class Words(msgspec.Struct, frozen=True):
-    """Something said at the table."""
-
-    number: int
-    seat: int
-    words: str
 
 
 class Table:
