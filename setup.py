@@ -10,10 +10,10 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/brushpass")
-KERNEL = ["chance", "guide", "journal", "playout", "record", "state"]
+KERNEL = ["chance", "guide", "journal", "kept", "playout", "record", "state"]
 SEARCH = ["ismcts"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
-WEB = ["album", "client", "panels", "place", "tables", "wire"]
+WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:

@@ -24,9 +24,13 @@ class Event:
         self.seats = seats
 
     def seen_by(self, seat: int | None, number: int) -> Seen:
+        return Seen(number, self.kind, dict(self.shown_to(seat)))
+
+    def shown_to(self, seat: int | None) -> dict[str, object]:
+        """The facts for a seat, to be read and left as they are."""
         if seat is not None and seat in self.seats:
-            return Seen(number, self.kind, {**self.facts, **self.secret})
-        return Seen(number, self.kind, dict(self.facts))
+            return {**self.facts, **self.secret}
+        return self.facts
 
 
 class Journal:
@@ -70,7 +74,8 @@ class Journal:
         """What `tell` makes of the events from number `since` on; silence is left out."""
         lines: list[str] = []
         for number in range(since, len(self.events)):
-            words = tell(self.events[number].seen_by(viewer, number), viewer)
+            event = self.events[number]
+            words = tell(Seen(number, event.kind, event.shown_to(viewer)), viewer)
             if words:
                 lines.append(words)
         return lines

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -11,13 +11,6 @@ from brushpass.kernel.errors import BadDeck, BadRecord, BrushpassError, IllegalA
 from brushpass.kernel.game import Game
 from brushpass.kernel.recordfile import FORMAT, RecordFile, Result, checksum, read
 from brushpass.kernel.state import State
-
-
-class Move(NamedTuple):
-    """Whose action it was, and whether it brought luck or a secret to light."""
-
-    seat: int
-    revealed: bool
 
 
 class Record:
@@ -35,7 +28,7 @@ class Record:
         self.seed = seed
         self.deck = game.deck(deck)
         self.actions: list[int] = []
-        self.moves: list[Move] = []
+        self.moves: list[tuple[int, bool]] = []  # by whom, and whether luck or a secret came out
         self.state: State = game.new(players, seed, variant, self.deck, journal=True)
         self.players = self.state.players
         self.variant = self.state.variant
@@ -49,12 +42,12 @@ class Record:
         shown = {event.kind for event in state.journal.events[told:]} if state.journal else set()
         revealed = bool(shown & self.game.revealing) or state.chance.dump() != luck
         self.actions.append(chosen)
-        self.moves.append(Move(seat, revealed))
+        self.moves.append((seat, revealed))
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last action back: nobody has acted since, and it showed
         nothing that cannot be unseen."""
-        return bool(self.moves) and self.moves[-1] == Move(seat, False)
+        return bool(self.moves) and self.moves[-1] == (seat, False)
 
     def _events(self) -> int:
         return 0 if self.state.journal is None else len(self.state.journal.events)

@@ -5,17 +5,18 @@ long one also where a group begins. A piece goes out once, under a name that its
 after that its name is enough. Names and pieces are written as JSON at once: the same pieces come
 up at many tables, and each is quoted only once."""
 
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+
+from brushpass.kernel.kept import Kept
 
 MARK = "<g"
 SHORT = 4000  # characters; a layer that is not worth cutting
 LARGEST = 200_000  # bytes; what a page has to remember
 NAME = (1 << 52) - 1
 
-quoted = lru_cache(maxsize=1 << 14)(msgspec.json.Encoder().encode)
+quoted = msgspec.json.Encoder().encode
 
 
 class Piece(NamedTuple):
@@ -23,23 +24,25 @@ class Piece(NamedTuple):
     named: bytes
 
 
-@lru_cache(maxsize=1 << 14)
-def piece(markup: str) -> Piece:
+def _piece(markup: str) -> Piece:
     """Python's own hash is keyed anew in every process: nobody can look for a second piece with
     the name of another."""
     name = b'"%x"' % (hash(markup) & NAME)
     return Piece(name, b"%b:%b" % (name, quoted(markup)))
 
 
+def _lines(layer: str) -> list[str]:
+    return layer.splitlines(keepends=True)
+
+
+PIECES: Final = Kept(_piece, 1 << 14)
+LINES: Final = Kept(_lines, 1 << 12)
+
+
 def cut(layer: str) -> list[str]:
     if len(layer) >= SHORT:
         return _groups(layer)
-    return _lines(layer) if "\n" in layer else [layer]
-
-
-@lru_cache(maxsize=1 << 12)
-def _lines(layer: str) -> list[str]:
-    return layer.splitlines(keepends=True)
+    return LINES.of(layer) if "\n" in layer else [layer]
 
 
 def _groups(layer: str) -> list[str]:
@@ -67,9 +70,7 @@ class Album:
     def steps(self, layers: list[str]) -> bytes:
         """The names of the pieces of these layers."""
         known = self.known
-        return b",".join(
-            [known[layer] if layer in known else self._paste(layer) for layer in layers]
-        )
+        return b",".join([known.get(layer) or self._paste(layer) for layer in layers])
 
     def pieces(self) -> bytes:
         """What the steps since the last call need and the pages do not have yet."""
@@ -77,12 +78,16 @@ class Album:
         return b",".join(fresh)
 
     def _paste(self, layer: str) -> bytes:
-        parts = cut(layer)
-        for part in parts:
-            if part not in self.known:
-                self.known[part], named = piece(part)
+        known = self.known
+        names: list[bytes] = []
+        for part in cut(layer):
+            name = known.get(part)
+            if name is None:
+                name, named = PIECES.of(part)
+                known[part] = name
                 self.fresh.append(named)
                 self.size += len(named)
-        if len(parts) > 1:
-            self.known[layer] = b",".join([self.known[part] for part in parts])
-        return self.known[layer]
+            names.append(name)
+        if len(names) > 1:
+            known[layer] = b",".join(names)
+        return known[layer]

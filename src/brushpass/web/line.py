@@ -5,21 +5,15 @@ once; the framework's queues, and a task to wake for each message, would cost mo
 itself. Handshake, closing, pings and everything unusual stay with the library."""
 
 from asyncio import AbstractEventLoop
-from struct import pack
 from typing import Any, Protocol
 
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-NAME = "line"
+from brushpass.web.frames import TEXT, framed, small_frame, unmasked
 
-TEXT = 0x81  # the whole of a text message in one frame
-CONTROL = 0x88  # the first of the control frames: close, ping, pong
-MASKED = 0x80
-SMALL = 126  # lengths below it are in the second byte
-MEDIUM = 1 << 16
-HEADER = 6  # of a small masked frame: kind, length, four bytes of mask
+NAME = "line"
 
 
 class Reader(Protocol):
@@ -47,12 +41,12 @@ class Line(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         while data and self.reader is not None and self.plain:
-            size = _small_frame(data)
+            size = small_frame(data)
             if size == 0:
                 self.plain = False
                 break
             frame, data = data[:size], data[size:]
-            if frame[0] != TEXT or not self.reader.at_once(_unmasked(frame)):
+            if frame[0] != TEXT or not self.reader.at_once(unmasked(frame)):
                 super().data_received(frame)
         if data:
             super().data_received(data)
@@ -70,27 +64,4 @@ class Line(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> None:
         """Send a text message."""
         if not self.transport.is_closing():
-            self.transport.write(_heading(len(text)) + text)
-
-
-def _small_frame(data: bytes) -> int:
-    """How long the frame is with which the data begins; 0 unless it is small and whole."""
-    if len(data) < HEADER or not MASKED <= data[1] < MASKED + SMALL:
-        return 0
-    size = HEADER + data[1] - MASKED
-    return size if size <= len(data) and (data[0] == TEXT or data[0] >= CONTROL) else 0
-
-
-def _unmasked(frame: bytes) -> bytes:
-    size = len(frame) - HEADER
-    mask = (frame[2:HEADER] * (size // 4 + 1))[:size]
-    plain = int.from_bytes(frame[HEADER:], "little") ^ int.from_bytes(mask, "little")
-    return plain.to_bytes(size, "little")
-
-
-def _heading(size: int) -> bytes:
-    if size < SMALL:
-        return pack("!BB", TEXT, size)
-    if size < MEDIUM:
-        return pack("!BBH", TEXT, SMALL, size)
-    return pack("!BBQ", TEXT, SMALL + 1, size)
+            self.transport.write(framed(text))

@@ -1,9 +1,10 @@
 """The panels around the scene, as HTML. They know a sight and nothing behind it."""
 
-from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Any, Final, TypeAlias
 
 from brushpass.kernel.game import Game
+from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Prompt
 from brushpass.kernel.view import View
 from brushpass.look.scene import Scene
@@ -18,10 +19,12 @@ def draw(game: Game[Any, Any], sight: Sight) -> Parts:
     """Everything on the page that a move can change, but for the log."""
     return {
         **picture(game.scene(sight.view, sight.offers)),
-        "prompt": [prompt(sight.prompt, sight.viewer if sight.offers else None, sight.may_undo)],
+        "prompt": [
+            PROMPTS.of((sight.prompt, sight.viewer if sight.offers else None, sight.may_undo))
+        ],
         "bar": bar(sight),
-        "seats": [seat(chair, sight.viewer == chair.seat) for chair in sight.seats],
-        "seal": [seal(sight.seal, sight.seed, sight.code)],
+        "seats": [SEATS.of((chair, sight.viewer == chair.seat)) for chair in sight.seats],
+        "seal": [SEALS.of((sight.seal, sight.seed, sight.code))],
         "desk": desk(sight),
     }
 
@@ -49,9 +52,9 @@ def badge(number: int, size: int = 28) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
-def prompt(asked: Prompt, mover: int | None, may_undo: bool) -> str:
+def prompt(question: tuple[Prompt, int | None, bool]) -> str:
     """What is asked, or what is waited for; `mover` is the viewer if it is their move."""
+    asked, mover, may_undo = question
     mine = mover is not None
     whose = f" s{mover}" if mine else ""
     hint = '<button class="btn" type="button" data-do="hint">Hint</button>' if mine else ""
@@ -111,9 +114,9 @@ def text(game: Game[Any, Any], view: View) -> str:
     return escape(game.text(view))
 
 
-@lru_cache(maxsize=4096)
-def seat(chair: SeatSight, you: bool) -> str:
+def seat(question: tuple[SeatSight, bool]) -> str:
     """A line for each thing that changes by itself."""
+    chair, you = question
     turn = " turn" if chair.turn else ""
     return (
         f'<li class="seat s{chair.seat}{turn}" id="seat-{chair.seat}">{badge(chair.seat)}\n'
@@ -149,8 +152,8 @@ def _tag(chair: SeatSight, you: bool) -> str:
     return ""
 
 
-@lru_cache(maxsize=4096)
-def seal(digest: str, seed: str | None, code: str) -> str:
+def seal(facts: tuple[str, str | None, str]) -> str:
+    digest, seed, code = facts
     short = f"{digest[:8]}&hellip;{digest[-8:]}"
     if seed is None:
         return (
@@ -196,3 +199,8 @@ def _gallery(sight: Sight) -> list[str]:
         if chair.kind == "open"
     ]
     return [watching, *links]
+
+
+PROMPTS: Final = Kept(prompt, 1 << 12)
+SEATS: Final = Kept(seat, 1 << 12)
+SEALS: Final = Kept(seal, 1 << 12)

@@ -52,6 +52,7 @@ class Place:
         self.used = time.monotonic()
         self.online: frozenset[int] = frozenset()
         self.owing = False
+        self.shown = self.used
         self.soon: asyncio.TimerHandle | None = None
         self.free: asyncio.Future[None] | None = None
 
@@ -139,17 +140,25 @@ class Place:
                 for guest in group:
                     guest.see(audience)
         self.owing = waits
+        self.shown = self.used
         if waits and self.soon is None:
-            self.soon = asyncio.get_running_loop().call_later(A_MOMENT, self._keep_promise)
+            self._promise(A_MOMENT)
         for guest in list(self.guests):
             if seat in guest.seats:
                 guest.turn(seat)
 
-    def _keep_promise(self) -> None:
-        """A moment has passed: whoever still waits is shown the table."""
+    def _promise(self, seconds: float) -> None:
+        self.soon = asyncio.get_running_loop().call_later(seconds, self._remember)
+
+    def _remember(self) -> None:
+        """Whoever has waited for a moment is shown the table. The timer may be older than that."""
         self.soon = None
         if self.owing:
-            self.publish()
+            left = self.shown + A_MOMENT - time.monotonic()
+            if left > 0:
+                self._promise(left)
+            else:
+                self.publish()
 
     def say(self, said: list[Words]) -> None:
         self.table.chat += said

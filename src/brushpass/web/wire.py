@@ -2,13 +2,14 @@
 made here, from what its viewer may know."""
 
 import re
-from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from brushpass.kernel.errors import UnknownGame
 from brushpass.kernel.journal import Event
+from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Prompt
 from brushpass.kernel.state import State
 from brushpass.kernel.view import View
@@ -22,6 +23,7 @@ from brushpass.web.sight import Facts, ReplayFrame, SeatSight, Sight
 from brushpass.web.tables import Table
 
 Mode: TypeAlias = Literal["page", "text", "facts"]
+SeatFacts: TypeAlias = tuple[int, str, str, str, str, bool, bool, str, bool, bool]
 Viewpoint: TypeAlias = int | Literal["truth"] | None
 
 LONGEST_LOG = 200
@@ -29,7 +31,6 @@ WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
 FRAME = b'{"type":"table","version":%d,"at":%d,%b"parts":{%b},"pieces":{%b},"log":[%b]}'
 encode = msgspec.json.Encoder().encode
-seat_sight = lru_cache(maxsize=1 << 12)(SeatSight)
 
 
 class Audience:
@@ -66,16 +67,14 @@ class Audience:
     def _frame(self, parts: Parts, lines: list[str], base: bytes = b"") -> bytes:
         """The table for a page: the parts as names of pieces, the pieces that are new to it, and
         log lines. A whole one brings everything; an update of version `base` what has changed."""
-        steps = [
-            b"%b:[%b]" % (quoted(name), self.album.steps(layers)) for name, layers in parts.items()
-        ]
+        steps = [_label(name) % self.album.steps(layers) for name, layers in parts.items()]
         return FRAME % (
             self.version,
             self.at,
             base,
             b",".join(steps),
             self.album.pieces(),
-            b",".join([_logged(words) for words in lines]),
+            b",".join([LOGGED.of(words) for words in lines]),
         )
 
     def refresh(self, table: Table, online: frozenset[int]) -> bool:
@@ -159,17 +158,19 @@ def _prompt(table: Table, view: View) -> Prompt:
 
 def _seat(table: Table, view: View, seat: int, online: frozenset[int]) -> SeatSight:
     chair = table.seats[seat]
-    return seat_sight(
-        seat,
-        SEAT_NAMES[seat],
-        chair.name,
-        chair.kind,
-        chair.level,
-        seat in online or chair.kind == "bot",
-        table.to_move == seat,
-        table.game.standing(view, seat),
-        table.closed and _won(table, view, seat),
-        seat in table.resigned,
+    return SEATS.of(
+        (
+            seat,
+            SEAT_NAMES[seat],
+            chair.name,
+            chair.kind,
+            chair.level,
+            seat in online or chair.kind == "bot",
+            table.to_move == seat,
+            table.game.standing(view, seat),
+            table.closed and _won(table, view, seat),
+            seat in table.resigned,
+        )
     )
 
 
@@ -177,9 +178,9 @@ def _won(table: Table, view: View, seat: int) -> bool:
     return seat in view.winners if view.over else seat not in table.resigned
 
 
-@lru_cache(maxsize=1 << 14)
-def _logged(words: str) -> bytes:
-    return encode(line(words))
+@cache
+def _label(part: str) -> bytes:
+    return b"%b:[%%b]" % quoted(part)
 
 
 def line(words: str) -> str:
@@ -187,6 +188,18 @@ def line(words: str) -> str:
         lambda found: f'<b class="c{SEAT_NAMES.index(found[0])}">{found[0]}</b>', escape(words)
     )
     return f"<li>{marked}</li>"
+
+
+def _seat_sight(facts: SeatFacts) -> SeatSight:
+    return SeatSight(*facts)
+
+
+def _logged(words: str) -> bytes:
+    return encode(line(words))
+
+
+SEATS: Final = Kept(_seat_sight, 1 << 12)
+LOGGED: Final = Kept(_logged, 1 << 14)
 
 
 def first_parts(table: Table, viewer: int | None, online: frozenset[int]) -> dict[str, str]:

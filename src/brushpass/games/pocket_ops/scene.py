@@ -4,10 +4,11 @@ A server draws this after every move for every audience, so each piece is a func
 is drawn once."""
 
 from functools import cache, lru_cache
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.games.pocket_ops.words import ABILITIES
+from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,
@@ -62,13 +63,15 @@ CORNER_MARKS = ("GUESSED", "PREDICT", "SWAP")
 
 
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
-    floors, deployments = _choices(
-        tuple(offers),
-        tuple(view.predicted),
-        view.victim,
-        view.step == "Place" and view.seat == view.to_move,
-        view.seats[view.to_move].active or "",
-        view.to_move,
+    floors, deployments = CHOICES.of(
+        (
+            tuple(offers),
+            tuple(view.predicted),
+            view.victim,
+            view.step == "Place" and view.seat == view.to_move,
+            view.seats[view.to_move].active or "",
+            view.to_move,
+        )
     )
     drafting = view.step == "Draft"
     layers = [*floors, *_units(view), *_marks(view), *deployments]
@@ -90,10 +93,10 @@ def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
 
 
 def _label(view: PocketOpsView) -> str:
-    return f"The facility, round {view.round}: {view.facility.replace('/', ', ')}"
+    return f"The facility, round {view.round}, turn {view.turn}"
 
 
-@cache
+@lru_cache(maxsize=64)
 def _backdrop(names: tuple[str, ...]) -> str:
     rooms = "".join(_walls(letter, name) for letter, name in zip(LETTERS, names, strict=True))
     return surface("blueprint", WIDTH, HEIGHT) + on("blueprint", rooms)
@@ -229,16 +232,11 @@ def _treasure(name: str) -> str:
     return icon(name, 26, "var(--chosen)", 2)
 
 
-@lru_cache(maxsize=1 << 12)
 def _choices(
-    offers: tuple[Offer, ...],
-    predicted: tuple[str, ...],
-    victim: str | None,
-    placing: bool,
-    kind: str,
-    mover: int,
+    choice: tuple[tuple[Offer, ...], tuple[str, ...], str | None, bool, str, int],
 ) -> tuple[list[str], list[str]]:
     """The floors of the rooms, and the tags that lie on them."""
+    offers, predicted, victim, placing, kind, mover = choice
     on_spot = {offer.spot: offer for offer in offers}
     floors: list[str] = []
     tags: list[str] = []
@@ -254,6 +252,9 @@ def _choices(
         if tag is not None:
             tags.append(_deployment(letter, tag, kind, mover))
     return floors, tags
+
+
+CHOICES: Final = Kept(_choices, 1 << 13)
 
 
 @cache
@@ -279,16 +280,16 @@ def _closed_floor(letter: str) -> str:
 def _units(view: PocketOpsView) -> list[str]:
     """The units in their rooms; during a draft, as the last round left them."""
     if view.step != "Draft":
-        return _placed_units(view.facility, view.seats[0].active, view.seats[1].active, view.acting)
+        red, blue = view.seats
+        return UNITS.of((view.facility, red.active, blue.active, view.acting))
     if view.finished is not None:
-        return _placed_units(view.finished.facility, *view.finished.active, None)
+        red_had, blue_had = view.finished.active
+        return UNITS.of((view.finished.facility, red_had, blue_had, None))
     return []
 
 
-@lru_cache(maxsize=1 << 14)
-def _placed_units(
-    facility: str, red: str | None, blue: str | None, acting: str | None
-) -> list[str]:
+def _placed_units(placed: tuple[str, str | None, str | None, str | None]) -> list[str]:
+    facility, red, blue, acting = placed
     units: list[str] = []
     for letter, cell in zip(LETTERS, facility.replace("/", ""), strict=True):
         if cell == ".":
@@ -297,6 +298,9 @@ def _placed_units(
         kind = ((red, blue)[seat] or "") if cell.isupper() else ""
         units.append(_placed(letter, seat, kind, bool(kind) and acting == letter))
     return units
+
+
+UNITS: Final = Kept(_placed_units, 1 << 14)
 
 
 @cache

@@ -1,6 +1,7 @@
 """A position of Pocket Ops as a player, or somebody watching, sees it."""
 
 from functools import cache, lru_cache
+from typing import Final
 
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import (
@@ -21,6 +22,7 @@ from brushpass.games.pocket_ops.view import (
     PocketOpsView,
     SeatView,
 )
+from brushpass.kernel.kept import Kept
 
 
 def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
@@ -42,7 +44,7 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
         keycard=state.keycard,
         placer=state.placer,
         rooms=state.deck.content.room_names(),
-        facility=facility(state.board),
+        facility=FACILITIES.of(state.board),
         seats=[_seat(state, owner) for owner in range(RED_AND_BLUE)],
         pair=_kinds(of(state.pair, seat)) if seat is not None else [],
         pick=_kind(kind_of(state.picked, seat)) if seat is not None else None,
@@ -58,7 +60,6 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
     )
 
 
-@lru_cache(maxsize=4096)
 def facility(board: int) -> str:
     """The board as in the rules page: r, b spies, R, B specialists, row by row."""
     cells = ["."] * len(ROOMS)
@@ -68,6 +69,9 @@ def facility(board: int) -> str:
         for room in ROOMS_OF[specialists(board, seat)]:
             cells[room] = specialist
     return "/".join("".join(cells[row : row + 3]) for row in (0, 3, 6))
+
+
+FACILITIES: Final = Kept(facility, 1 << 14)
 
 
 def lines(board: int) -> list[str]:
@@ -88,7 +92,7 @@ def _seat(state: PocketOpsState, seat: int) -> SeatView:
     )
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _seat_view(
     wins: int, supply: int, pool: int, picked: bool, active: int, in_hand: bool, hacker: bool
 ) -> SeatView:

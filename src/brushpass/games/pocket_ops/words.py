@@ -1,13 +1,14 @@
 """Pocket Ops in words: what is asked, what may be done, what happened, how it stands."""
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.steps import ACTIONS
 from brushpass.games.pocket_ops.view import PocketOpsView, SeatView
 from brushpass.kernel.journal import Seen
+from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look.seats import SEAT_NAMES
 
@@ -43,7 +44,7 @@ _STRUCK = {
     "assassin": "{who} Assassin removes the spy in {target}.",
 }
 _DOING = {"Draft": "choosing a specialist", "Predict": "predicting", "Place": "placing"}
-_prompt = lru_cache(maxsize=1 << 9)(Prompt)
+_prompt = cache(Prompt)
 _ENDINGS = {
     "line": "with three in a row",
     "double line": "because both have a line and {loser} holds the keycard",
@@ -58,14 +59,15 @@ def sentence(view: PocketOpsView, action: int) -> str:
 
 
 def offered(view: PocketOpsView, actions: tuple[int, ...]) -> list[Offer]:
-    return _offered(actions, view.step, view.seats[view.to_move].active, view.rooms)
+    return OFFERED.of((actions, view.step, view.seats[view.to_move].active, view.rooms))
 
 
-@lru_cache(maxsize=1 << 12)
-def _offered(
-    actions: tuple[int, ...], step: str, active: str | None, rooms: tuple[str, ...]
-) -> list[Offer]:
+def _offered(choice: tuple[tuple[int, ...], str, str | None, tuple[str, ...]]) -> list[Offer]:
+    actions, step, active, rooms = choice
     return [_offer(action, step, active, rooms) for action in actions]
+
+
+OFFERED: Final = Kept(_offered, 1 << 13)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -246,7 +248,7 @@ def standing(view: PocketOpsView, seat: int) -> str:
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _standing(wins: int, supply: int, active: str | None, in_hand: bool, keycard: bool) -> str:
     facts = [f"{wins} won", f"{supply} spies"]
     if active is not None:
