@@ -11,12 +11,12 @@ import msgspec
 
 from brushpass.kernel.kept import Kept
 
-MARK = "<g"
-SHORT = 4000  # characters; a layer that is not worth cutting
-LARGEST = 200_000  # bytes; what a page has to remember
-NAME = (1 << 52) - 1
+MARK: Final = "<g"
+SHORT: Final = 4000  # characters; a layer that is not worth cutting
+LARGEST: Final = 200_000  # bytes; what a page has to remember
+NAME: Final = (1 << 52) - 1
 
-quoted = msgspec.json.Encoder().encode
+quoted: Final = msgspec.json.Encoder().encode
 
 
 class Piece(NamedTuple):

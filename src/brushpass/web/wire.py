@@ -26,11 +26,11 @@ Mode: TypeAlias = Literal["page", "text", "facts"]
 SeatFacts: TypeAlias = tuple[int, str, str, str, str, bool, bool, str, bool, bool]
 Viewpoint: TypeAlias = int | Literal["truth"] | None
 
-LONGEST_LOG = 200
+LONGEST_LOG: Final = 200
 WIDE = 1.6
 _SEAT_WORD = re.compile(rf"\b({'|'.join(SEAT_NAMES)})\b")
-FRAME = b'{"type":"table","version":%d,"at":%d,%b"parts":{%b},"pieces":{%b},"log":[%b]}'
-encode = msgspec.json.Encoder().encode
+FRAME: Final = b'{"type":"table","version":%d,"at":%d,%b"parts":{%b},"pieces":{%b},"log":[%b]}'
+encode: Final = msgspec.json.Encoder().encode
 
 
 class Audience:

@@ -63,24 +63,25 @@ CORNER_MARKS = ("GUESSED", "PREDICT", "SWAP")
 
 
 def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
+    step, mover, over = view.step, view.to_move, view.over
     floors, deployments = CHOICES.of(
         (
             tuple(offers),
             tuple(view.predicted),
             view.victim,
-            view.step == "Place" and view.seat == view.to_move,
-            view.seats[view.to_move].active or "",
-            view.to_move,
+            step == "Place" and view.seat == mover,
+            view.seats[mover].active or "",
+            mover,
         )
     )
-    drafting = view.step == "Draft"
+    drafting = step == "Draft"
     layers = [*floors, *_units(view), *_marks(view), *deployments]
-    if view.finished is not None and (drafting or view.over):
+    if (drafting or over) and view.finished is not None:
         layers.append(_winning_lines(tuple(view.finished.lines)))
     if drafting:
         layers += _draft(view, offers)
     layers += [_clock(view.round, view.turn), *_side(view, 0), *_side(view, 1)]
-    if view.over:
+    if over:
         layers.append(_victory(view))
     return Scene(
         width=WIDTH,
@@ -93,7 +94,7 @@ def draw(view: PocketOpsView, offers: list[Offer]) -> Scene:
 
 
 def _label(view: PocketOpsView) -> str:
-    return f"The facility, round {view.round}, turn {view.turn}"
+    return f"The facility, round {view.round}"
 
 
 @lru_cache(maxsize=64)
