@@ -18,8 +18,8 @@ from brushpass.web.metrics import Metrics
 T = TypeVar("T")
 LARGEST_COMMIT = 256
 CROWD = 6  # moves in a commit that show that more are on their way
-PATIENCE = 0.003  # seconds; how long a commit waits for them
-HANDFUL = 16  # moves that are shown before the event loop sends what was written and reads on
+PATIENCE = 0.001  # seconds; how long a commit waits for them
+HANDFUL = 8  # moves that are shown before the event loop sends what was written and reads on
 CHANNEL = "brushpass"
 NOTIFY = "SELECT pg_notify(%s, %s)"
 MIGRATION_LOCK = 7_352_190_011
