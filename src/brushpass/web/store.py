@@ -60,6 +60,7 @@ class Store:
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.inserts: dict[int, str] = {}
+        self.file: Any = None
         self.crowded = False  # whether many moves came at once the last time
         driver: Any = self.engine.dialect.dbapi
         self.errors: tuple[type[Exception], ...] = (sa.exc.SQLAlchemyError, driver.Error)
@@ -81,6 +82,8 @@ class Store:
         if self.thread.is_alive():
             self.queue.put(None)
             self.thread.join()
+        if self.file is not None:
+            self.file.close()
         self.engine.dispose()
 
     def append(self, move: Move, written: Written) -> None:
@@ -144,7 +147,7 @@ class Store:
         for move in moves:
             values += (move.code, move.number, move.seat, move.action, move.token, move.at)
         statement = self._insert_sql(len(moves))
-        connection = self.engine.raw_connection()
+        connection = self._connection()
         try:
             cursor = connection.cursor()
             cursor.execute(statement, values)
@@ -159,9 +162,21 @@ class Store:
                 for code in sorted(told):
                     cursor.execute(NOTIFY, (CHANNEL, f"{self.node} {code}"))
             connection.commit()
+        except self.errors:
+            connection.rollback()
+            raise
         finally:
-            connection.close()
+            if connection is not self.file:
+                connection.close()
         return outcomes
+
+    def _connection(self) -> Any:
+        """A file stays open; a line to a server may have died, and a fresh one is asked for."""
+        if self.postgres:
+            return self.engine.raw_connection()
+        if self.file is None:
+            self.file = self.engine.raw_connection()
+        return self.file
 
     def _insert_sql(self, count: int) -> str:
         if count not in self.inserts:

@@ -11,10 +11,7 @@ from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
-from brushpass.kernel.journal import Seen
 from brushpass.kernel.observation import Fact
-from brushpass.kernel.offers import Offer, Prompt
-from brushpass.look import Scene
 
 
 class PocketOps(Game[PocketOpsState, PocketOpsView]):
@@ -37,6 +34,13 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     }
     deck_type = PocketOpsDeck
     position_type = position.Position
+    view = staticmethod(vantage.see)
+    offered = staticmethod(words.offered)
+    ask = staticmethod(words.ask)
+    tell = staticmethod(words.tell)
+    text = staticmethod(words.text)
+    standing = staticmethod(words.standing)
+    scene = staticmethod(scene.draw)
 
     def content(self, deck: PocketOpsDeck) -> PocketOpsDeck:
         return deck
@@ -47,32 +51,11 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     def set_up(self, state: PocketOpsState, content: PocketOpsDeck) -> None:
         steps.set_up(state, content.house.unchanged_turn_limit)
 
-    def view(self, state: PocketOpsState, seat: int | None) -> PocketOpsView:
-        return vantage.see(state, seat)
-
     def sentence(self, view: PocketOpsView, action: int) -> str:
         return words.sentence(view, action)
 
     def spot(self, view: PocketOpsView, action: int) -> str | None:
         return words.spot(action)
-
-    def offered(self, view: PocketOpsView, actions: tuple[int, ...]) -> list[Offer]:
-        return words.offered(view, actions)
-
-    def ask(self, view: PocketOpsView) -> Prompt:
-        return words.ask(view)
-
-    def tell(self, event: Seen, viewer: int | None) -> str:
-        return words.tell(event, viewer)
-
-    def text(self, view: PocketOpsView) -> str:
-        return words.text(view)
-
-    def standing(self, view: PocketOpsView, seat: int) -> str:
-        return words.standing(view, seat)
-
-    def scene(self, view: PocketOpsView, offers: list[Offer]) -> Scene:
-        return scene.draw(view, offers)
 
     def card_title(self, card: int) -> str:
         return KINDS[card].title()
