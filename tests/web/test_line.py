@@ -142,3 +142,12 @@ def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
     assert len(line.sent) < LONGEST_QUEUE + 3
     assert line.sent[1].get("base") is None
     assert line.sent[-1]["at"] == table.at
+
+
+def test_whoever_comes_does_not_take_the_news_from_those_who_are_there() -> None:
+    table = new_table(games()["pocket-ops"], "standard", 2)
+    place = Place(table)
+    _, line = client_at(place, [0])
+    play(table, table.state.legal_actions()[0])
+    client_at(place, [0])
+    assert line.sent[-1]["at"] == table.at

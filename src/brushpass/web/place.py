@@ -114,9 +114,14 @@ class Place:
         if key not in self.groups:
             self.groups[key] = (Audience(guest.looking, guest.mode), set())
         audience, group = self.groups[key]
-        audience.refresh(self.table, self.online)
+        self._refresh(audience, group)
         group.add(guest)
         guest.see(audience)
+
+    def _refresh(self, audience: Audience, group: set[Guest]) -> None:
+        if audience.refresh(self.table, self.online):
+            for guest in group:
+                guest.see(audience)
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
@@ -136,9 +141,8 @@ class Place:
         for audience, group in list(self.groups.values()):
             if patient != NOBODY and audience.viewer == patient and patient != seat:
                 waits = True
-            elif audience.refresh(self.table, self.online):
-                for guest in group:
-                    guest.see(audience)
+            else:
+                self._refresh(audience, group)
         self.owing = waits
         self.shown = self.used
         if waits and self.soon is None:
