@@ -12,7 +12,7 @@ import pytest
 from brushpass.games import games
 from brushpass.kernel.chance import FastChance
 from brushpass.web.client import LONGEST_QUEUE, Client
-from brushpass.web.guard import Bucket
+from brushpass.web.limits import Bucket
 from brushpass.web.place import A_MOMENT, Place
 from tests.web.serving import Guest, Server
 from tests.web.worlds import new_table, play

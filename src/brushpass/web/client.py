@@ -5,7 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from brushpass.look.seats import SEAT_NAMES
-from brushpass.web.guard import Bucket
+from brushpass.web.limits import Bucket
 from brushpass.web.messages import PlayMove, read
 from brushpass.web.papers import Words
 from brushpass.web.place import Host, Place

@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from brushpass.web import guard, seating
 from brushpass.web.fanout import Listener
 from brushpass.web.hub import Hub
+from brushpass.web.limits import Limits, Sockets
 from brushpass.web.metrics import Metrics
 from brushpass.web.settings import Settings
 from brushpass.web.store import Store
@@ -22,9 +23,9 @@ class House:
         self.store = Store(settings.database, self.node, self.metrics)
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds, self.metrics)
         self.hub = Hub(self.store, self.thinkers, settings, self.metrics)
-        self.sockets = guard.Sockets(settings.sockets_per_address)
-        self.requests = guard.Limits(settings.requests_per_second, settings.request_burst)
-        self.orders = guard.Limits(settings.new_tables_per_minute / 60, settings.new_table_burst)
+        self.sockets = Sockets(settings.sockets_per_address)
+        self.requests = Limits(settings.requests_per_second, settings.request_burst)
+        self.orders = Limits(settings.new_tables_per_minute / 60, settings.new_table_burst)
         self.listener: Listener | None = None
 
     def agent(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:

@@ -8,6 +8,7 @@ from brushpass.kernel.errors import IllegalAction
 from brushpass.web import guard, seating
 from brushpass.web.client import Client
 from brushpass.web.house import House
+from brushpass.web.limits import Bucket
 from brushpass.web.line import NAME as LINE
 from brushpass.web.line import Line
 from brushpass.web.messages import (
@@ -74,7 +75,7 @@ async def _attend(
     await socket.accept()
     mode: Mode = "facts" if socket.query_params.get("mode") == "facts" else "page"
     line: Line = socket.scope["state"][LINE]
-    bucket = guard.Bucket(house.settings.socket_messages_per_second, house.settings.socket_burst)
+    bucket = Bucket(house.settings.socket_messages_per_second, house.settings.socket_burst)
     client = line.reader = Client(house.hub, place, held, mode, line, bucket)
     place.enter(client)
     try:

@@ -1,0 +1,55 @@
+"""What is compiled on a new machine needs no more than the build says it needs."""
+
+import ast
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+
+
+def compiled() -> set[str]:
+    """The modules that the server's part of the build names, and the engine's."""
+    named = re.findall(r"^(KERNEL|WEB) = (\[.*?\])$", (ROOT / "setup.py").read_text(), re.MULTILINE)
+    return {
+        f"brushpass.{folder.lower()}.{name}"
+        for folder, names in named
+        for name in ast.literal_eval(names)
+    }
+
+
+def imported(module: str) -> set[str]:
+    """What a module of ours imports, and nothing for one of somebody else."""
+    path = SOURCE / module.replace(".", "/")
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    if not file.exists():
+        return set()
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_the_build_requires_what_the_compiled_server_imports() -> None:
+    reached = compiled()
+    assert {"brushpass.kernel.state", "brushpass.web.place"} <= reached
+    waiting = list(reached)
+    while waiting:
+        news = imported(waiting.pop()) - reached
+        reached |= news
+        waiting += news
+    outside = {module.partition(".")[0] for module in reached} - {
+        "brushpass",
+        *sys.stdlib_module_names,
+    }
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]
+    required = {re.split(r"[\[<>=]", line)[0] for line in build["requires"]}
+    distributions = packages_distributions()
+    needed = {name.lower() for module in outside for name in distributions[module]}
+    assert needed - {"mypy_extensions"} <= required  # comes with mypy
