@@ -139,7 +139,7 @@ class Place:
         seat = self.table.to_move
         waits = False
         for audience, group in list(self.groups.values()):
-            if audience.viewer == patient != seat:
+            if patient != NOBODY and audience.viewer == patient and patient != seat:
                 waits = True
             else:
                 self._refresh(audience, group)
