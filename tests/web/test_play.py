@@ -135,7 +135,8 @@ def test_three_seats_play_on_when_one_resigns(server: Server) -> None:
     guests[0].say(do="resign", at=sight["at"], token="r")
     after = guests[1].look(lambda sight: sight["seats"][0]["resigned"])
     assert not after["closed"]
-    guests[1].say(do="resign", at=after["at"], token="r2")
+    assert after["at"] > sight["at"]
+    guests[1].say(do="resign", at=sight["at"], token="r2")
     over = guests[2].look(lambda sight: sight["closed"], 30)
     assert over["seats"][2]["won"]
     for guest in guests:

@@ -73,14 +73,15 @@ class Place:
         self, host: Host, seat: int, action: str | int, at: int, token: str, refuse: Refuse
     ) -> None:
         """Make a move while none is being written: checked, stored, and only then shown. The same
-        token counts once. `refuse` hears what goes wrong after the check."""
+        token counts once. Only a resignation need not know that the table is still `at` that
+        number. `refuse` hears what goes wrong after the check."""
         table = self.table
         if token in table.tokens:
             return
-        if at != table.at:
+        if at != table.at and action != RESIGN:
             raise Refused(409, "The table has moved on.")
         notation = legal(table, seat, action)
-        move = Move(table.code, at, seat, notation, token, time.time())
+        move = Move(table.code, table.at, seat, notation, token, time.time())
         self.writing = True
         host.store.append(move, partial(self._written, host, move, refuse))
 
@@ -139,7 +140,7 @@ class Place:
         seat = self.table.to_move
         waits = False
         for audience, group in list(self.groups.values()):
-            if patient != NOBODY and audience.viewer == patient and patient != seat:
+            if audience.viewer == patient != seat:
                 waits = True
             else:
                 self._refresh(audience, group)
