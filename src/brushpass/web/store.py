@@ -247,7 +247,6 @@ def _durable(connection: Any, _: object) -> None:
         "journal_mode=WAL",
         "synchronous=FULL",
         "temp_store=MEMORY",
-        "wal_autocheckpoint=4000",
         "busy_timeout=10000",
         "foreign_keys=ON",
     ):

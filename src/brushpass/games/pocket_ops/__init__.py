@@ -35,6 +35,7 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     deck_type = PocketOpsDeck
     position_type = position.Position
     view = staticmethod(vantage.see)
+    sentence = staticmethod(words.sentence)
     offered = staticmethod(words.offered)
     ask = staticmethod(words.ask)
     tell = staticmethod(words.tell)
@@ -50,9 +51,6 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
 
     def set_up(self, state: PocketOpsState, content: PocketOpsDeck) -> None:
         steps.set_up(state, content.house.unchanged_turn_limit)
-
-    def sentence(self, view: PocketOpsView, action: int) -> str:
-        return words.sentence(view, action)
 
     def spot(self, view: PocketOpsView, action: int) -> str | None:
         return words.spot(action)
