@@ -10,6 +10,17 @@ from tests.web.browsing import Person
 from tests.web.serving import Server
 
 FOCUSED_ACTION = "() => document.activeElement?.dataset?.action !== undefined"
+SOMETHING_IN_SIGHT = """
+() => {
+  const controls = [...document.querySelectorAll("#part-scene [data-action]")];
+  const shown = document.getElementById("surface").getBoundingClientRect();
+  return controls.length === 0 || controls.some((control) => {
+    const box = control.getBoundingClientRect();
+    return box.left < shown.right && box.right > shown.left
+      && box.top < shown.bottom && box.bottom > shown.top;
+  });
+}
+"""
 
 
 def serious(page: Any) -> list[str]:
@@ -98,6 +109,7 @@ def test_a_phone_shows_every_game(browser: Any, server: Server, name: str) -> No
     assert prompt["y"] + prompt["height"] <= 844
     person.page.click("[data-do=zoom]")
     assert person.page.locator("#drawing").bounding_box()["width"] > 700
+    assert person.page.evaluate(SOMETHING_IN_SIGHT)
     person.page.click("[data-do=zoom]")
     at = person.at
     person.page.click("summary")

@@ -96,7 +96,7 @@ def take_seat(table: Table, seat: Seat, action: str, theme: str, moving: bool = 
         f"{table.game.title}, table {table.code}",
         f'<form class="file letter" method="post" action="{escape(action)}">'
         f"<h1>{panels.badge(seat.seat, 40)} Table {escape(table.code)}</h1><p>{escape(words)}</p>"
-        f'{name}<p><button class="btn primary">{"Open my seat" if moving else "Sit down"}</button> '
+        f'{name}<p class="row"><button class="btn primary">{"Open my seat" if moving else "Sit down"}</button>'
         f'<a class="btn quiet" href="/t/{table.code}">Only watch</a></p></form>',
         crumb=escape(table.game.title),
         theme=theme,

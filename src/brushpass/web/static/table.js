@@ -164,6 +164,7 @@ function playTable() {
         if (!$("part-bar").childElementCount) $("part-bar").hidden = true;
         else $("part-bar").hidden = false;
         announce();
+        keepInSight("[data-action]");
         break;
       case "chat":
         chatLine(message);
@@ -176,6 +177,7 @@ function playTable() {
       case "hint":
         answer(`A bot would: ${message.sentence}. ${message.why}`);
         for (const control of document.querySelectorAll(`[data-action="${message.action}"]`)) control.classList.add("hinted");
+        keepInSight(".hinted");
         break;
       case "curtain":
         drawCurtain(message);
@@ -380,6 +382,20 @@ function zoom(button) {
   const near = $("surface").classList.toggle("near");
   button.setAttribute("aria-pressed", near);
   button.textContent = near ? "Whole table" : "Closer";
+  keepInSight("[data-action]");
+}
+
+// Close up, something of what may be done can always be seen.
+function keepInSight(what) {
+  const surface = $("surface");
+  const { left, right, top, bottom } = surface.getBoundingClientRect();
+  const places = [...surface.querySelectorAll(what)].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  if (!surface.classList.contains("near") || !places.length) return;
+  if (places.some(({ x, y }) => left < x && x < right && top < y && y < bottom)) return;
+  surface.scrollBy(places[0].x - (left + right) / 2, places[0].y - (top + bottom) / 2);
 }
 
 function turnTheme() {
