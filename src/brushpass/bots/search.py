@@ -5,6 +5,7 @@ import msgspec
 from brushpass.bots.explanation import Explanation, Weighed, explained
 from brushpass.bots.heuristic import prospect
 from brushpass.bots.ismcts import Edge, Node, Search
+from brushpass.bots.race import Race
 from brushpass.kernel.chance import Chance, FastChance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.perspective import Perspective
@@ -17,7 +18,8 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
     thinks about as long in every game; where that would leave two levels too close, `budgets` sets
     them by the level's name and `noises` the share of its decisions that it takes at random.
-    `worlds` are not more than the simulations."""
+    `worlds` are not more than the simulations. From `race` simulations on the options race instead,
+    which needs a game without sealed decisions."""
 
     pace: float = 1.0
     budgets: dict[str, int] = {}
@@ -27,6 +29,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     epsilon: float = 0.1
     horizon: int = 1000
     worlds: int = 0
+    race: int = 0
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -89,7 +92,10 @@ class SearchBot:
             tuning.horizon,
             min(tuning.worlds, simulations),
         )
-        return search.run(perspective, simulations, self.budget.seconds or 0.0)
+        seconds = self.budget.seconds or 0.0
+        if 0 < tuning.race <= simulations:
+            return Race(search).run(perspective, simulations, seconds)
+        return search.run(perspective, simulations, seconds)
 
 
 def _visits(edge: Edge) -> tuple[int, float]:

@@ -28,6 +28,11 @@ class Guide:
         likelihood up to a factor."""
         return 1.0
 
+    def ponder(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
+        """About so many states that `seat` cannot tell from this imagined one, the more of a kind
+        the better they explain what the others were seen doing; none if that cannot be said."""
+        return []
+
     def estimate(self, state: State) -> list[float]:
         """How the position stands for each seat, in [-1, 1] like `returns`."""
         raise NotImplementedError

@@ -91,8 +91,9 @@ def test_hunches_add_up_like_their_weights() -> None:
     hunches = Hunches([row.copy() for row in rows])
     for signs in ([], [0], [1, 5, 11], list(range(12))):
         sums = [rows[12][at] + sum(rows[sign][at] for sign in signs) for at in range(7)]
-        assert hunches.felt(signs) == [max(0, total) for total in sums]
-    assert verdict([256, 0, 512], [256, 9, -128, 64]) == 1.0 - 1.0 + 0.25
+        excited = [[at, total] for at, total in enumerate(sums) if total > 0]
+        assert hunches.felt(signs) == [number for pair in excited for number in pair]
+    assert verdict([0, 256, 2, 512], [256, 9, -128, 64]) == 1.0 - 1.0 + 0.25
 
 
 def test_who_stops_without_playing_is_thought_to_hold_less_to_play() -> None:

@@ -22,16 +22,18 @@ class Hunches:
         self.rest = self.numbers.pop() + written([RESTING] * self.width)
 
     def felt(self, signs: list[int]) -> list[int]:
-        """How much each hunch feels of these signs; what is below nothing counts as nothing."""
+        """The hunches that feel something of these signs, each followed by how much."""
         numbers = self.numbers
         total = self.rest
         for sign in signs:
             total += numbers[sign]
         digits: list[int] = memoryview(total.to_bytes(2 * self.width, "little")).cast("H").tolist()
         felt: list[int] = []
-        for digit in digits:
+        for hunch, digit in enumerate(digits):
             feeling: i64 = digit - RESTING
-            felt.append(feeling if feeling > 0 else 0)
+            if feeling > 0:
+                felt.append(hunch)
+                felt.append(feeling)
         return felt
 
 
@@ -46,10 +48,10 @@ def verdict(felt: list[int], votes: list[int]) -> float:
     """What all hunches say together; the last vote counts in any case."""
     at: i64 = 0
     total: i64 = 0
-    for feeling in felt:
-        if feeling != 0:
-            vote: i64 = votes[at]
-            total += feeling * vote
-        at += 1
-    last: i64 = votes[at]
+    while at < len(felt):
+        feeling: i64 = felt[at + 1]
+        vote: i64 = votes[felt[at]]
+        total += feeling * vote
+        at += 2
+    last: i64 = votes[-1]
     return float(total + last * SCALE) / float(SCALE * SCALE)

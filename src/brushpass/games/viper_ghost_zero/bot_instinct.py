@@ -18,6 +18,7 @@ from brushpass.games.viper_ghost_zero.bot_signs import (
     signs_of,
     signs_of_world,
 )
+from brushpass.games.viper_ghost_zero.bot_story import can_be_told, wander
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import ChooseTarget, PlayCard
 from brushpass.kernel.chance import Chance
@@ -78,6 +79,10 @@ class Instinct(Guide):
     def plausibility(self, state: State, seat: int, rng: Chance) -> float:
         assert isinstance(state, GhostState)
         return plausibility(state, seat, rng)
+
+    def ponder(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
+        assert isinstance(state, GhostState)
+        return wander(state, seat, count, rng) if can_be_told(state) else []
 
     def settled(self, state: State, seat: int) -> bool:
         """The outlook was learned where a seat has a real choice, with two at the table; where its

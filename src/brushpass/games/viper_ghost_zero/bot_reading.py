@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from brushpass.games.viper_ghost_zero.bot import (
     defense_cost,
     gift_cost,
+    loot_worth,
     play_worth,
     resist_worth,
 )
@@ -19,6 +20,8 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
     SURRENDER,
+    TAKE,
+    TAKES,
     gives,
     plays_or_pass,
 )
@@ -49,9 +52,9 @@ from brushpass.games.viper_ghost_zero.rules.steps import Resist
 from brushpass.games.viper_ghost_zero.rules.targets import playable
 from brushpass.kernel.chance import Chance
 
-HEAT: Final = 0.7  # how much worse an option may look and still be chosen
+HEAT: Final = 0.2  # how much worse an option may look and still be chosen
 RECENT: Final = 30  # movements: what is longer ago tells little of a hand, and much by chance
-SLIP: Final = 0.1  # the share of choices that nothing explains
+SLIP: Final = 0.03  # the share of choices that nothing explains
 REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 
 
@@ -133,7 +136,7 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
         elif kind == TOOK:
             before = memory[at - 1]
             if before & 15 == PLAYED and THEFT_MASK >> (before >> 10) & 1:
-                likelihood *= chance_of_yielding(state, word >> 7 & 7, seat, before >> 10)
+                likelihood *= chance_of_resistance(state, word >> 7 & 7, seat, before >> 10, PASS)
         at -= 1
     return likelihood
 
@@ -212,13 +215,19 @@ def chance_of_gift(state: GhostState, seat: i64, attacker: i64, chosen: i64) -> 
     return share(worths, options, chosen)
 
 
-def chance_of_yielding(state: GhostState, seat: i64, thief: i64, card: i64) -> float:
-    """How readily the seat lets a theft happen."""
+def chance_of_loot(state: GhostState, seat: i64, owner: i64, chosen: i64) -> float:
+    options = TAKES[state.laid[owner]]
+    worths = [loot_worth(state, seat, owner, action - TAKE) for action in options]
+    return share(worths, options, TAKE + chosen)
+
+
+def chance_of_resistance(state: GhostState, seat: i64, thief: i64, card: i64, chosen: i64) -> float:
+    """How readily the seat answers a theft with Neuro-Stim, or lets it happen."""
     if not state.held[seat] >> NEURO_STIM & 1:
         return 1.0
-    step = Resist(seat, thief, card)
+    step = Resist(int(seat), int(thief), int(card))
     worths = [resist_worth(state, step, NEURO_STIM), 0.0]
-    return share(worths, (NEURO_STIM, PASS), PASS)
+    return share(worths, (NEURO_STIM, PASS), chosen)
 
 
 def share(worths: list[float], options: tuple[int, ...], chosen: i64) -> float:

@@ -1,0 +1,370 @@
+"""The rival's story: the cards it may have drawn all game, so that it did what it was seen doing.
+
+A story is told from the first card on, and every choice of the rival on the way is more or less
+likely. Changing one draw after another, and keeping a change the more readily the likelier it makes
+the whole, wanders through the stories in proportion to how likely they are; each of them ends in a
+world that the observer may live in."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.games.viper_ghost_zero.bot import hand_value
+from brushpass.games.viper_ghost_zero.bot_reading import (
+    REACTIONS,
+    chance_of_defense,
+    chance_of_gift,
+    chance_of_loot,
+    chance_of_play,
+    chance_of_resistance,
+)
+from brushpass.games.viper_ghost_zero.rules.actions import GIVE, PASS, SURRENDER
+from brushpass.games.viper_ghost_zero.rules.cards import (
+    ATTACK_MASK,
+    CARDS,
+    FLASHBANG,
+    NEURO_STIM,
+    OBJECTIVES,
+    SECURITY_DISABLED,
+    THEFT_MASK,
+)
+from brushpass.games.viper_ghost_zero.rules.memory import (
+    BRIEFED,
+    DREW,
+    EXPOSED,
+    GAVE,
+    HANDED_BACK,
+    PLAYED,
+    REPLACED,
+    RESHUFFLED,
+    RETURNED,
+    SURRENDERED,
+    SWAPPED,
+    TOOK,
+)
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.state import State
+
+IMPOSSIBLE: Final = 1e-5  # how likely it is told to be: a way out of a bad beginning
+WHIMS: Final = 10  # one card in so many goes under the pile on a whim
+STRIDE: Final = 6  # changes between two worlds that are kept
+WARMING: Final = 5  # one change in so many, at the beginning, leads to no world
+
+
+def can_be_told(world: GhostState) -> bool:
+    """Two at the table, and no card was drawn for the second time."""
+    returned: i64 = 0
+    for written in world.memory:
+        word: i64 = written
+        kind = word & 15
+        if kind in (RESHUFFLED, HANDED_BACK):
+            return False
+        if kind == RETURNED:
+            returned += 1
+    return world.players == 2 and returned <= len(world.pile)
+
+
+@final
+class Story:
+    """`drawn` are the rival's draws in order, `missions` those it was given one after the other;
+    `rest` is the part of the pile that nobody has seen, `aside` the missions that nobody has."""
+
+    def __init__(self, world: GhostState, observer: i64, rng: Chance) -> None:
+        self.world = world
+        self.observer: i64 = observer
+        self.rival: i64 = 1 - observer
+        self.rng = rng
+        self.dealt: i64 = world.players * (world.contents.deal + 1)
+        self.state = world.clone()
+        self.bottom: list[int] = []
+        self.likely = 1.0
+        self.possible = True
+        self.drawn: list[int] = []
+        self.missions: list[int] = []
+        self.rest: list[int] = []
+        self.aside = world.set_aside.copy()
+        self.find_beginning()
+
+    def find_beginning(self) -> None:
+        """Draws and missions that lead to this world, found by going back."""
+        state = self.world.clone()
+        rival = self.rival
+        bottom: i64 = 0
+        for written in reversed(state.memory):
+            word: i64 = written
+            kind = word & 15
+            seat = word >> 4 & 7
+            other = word >> 7 & 7
+            card = word >> 10
+            if kind == RETURNED:
+                if seat == rival:
+                    state.add_to_hand(rival, state.pile[bottom])
+                bottom += 1
+            elif kind == SWAPPED:
+                exchange(state, seat, other)
+            elif kind == REPLACED:
+                if seat == rival:
+                    self.missions.append(state.missions[rival])
+                state.missions[seat] = card - CARDS
+            elif kind == DREW and seat == rival:
+                self.drawn.append(self.any_card(state))
+            elif kind in (PLAYED, GAVE) and seat == rival:
+                state.add_to_hand(rival, card)
+            elif kind in (GAVE, SURRENDERED) and other == rival:
+                if not state.held[rival] >> card & 1:
+                    self.fetch(state, card, bottom)
+                state.remove_from_hand(rival, card)
+        self.missions.append(state.missions[rival])
+        self.missions.reverse()
+        self.drawn.reverse()
+        self.rest = state.pile[bottom:]
+
+    def fetch(self, state: GhostState, card: i64, bottom: i64) -> None:
+        """The rival was given a card that was imagined in the pile, which cannot be: exchange it,
+        but not for one that the observer has put there."""
+        put: list[int] = []
+        for written in reversed(state.memory):
+            if written & 15 == RETURNED:
+                put.append(written >> 4 & 7)
+        for place in range(bottom, len(state.pile)):
+            observed = place < len(put) and put[place] == self.observer
+            if state.pile[place] == card and not observed:
+                state.pile[place] = self.any_card(state)
+                break
+        state.add_to_hand(self.rival, card)
+
+    def any_card(self, state: GhostState) -> int:
+        """Take a card out of the rival's hand."""
+        first = self.rival * CARDS
+        place: i64 = self.rng.below(state.hand_size[self.rival])
+        card: i64 = -1
+        while place >= 0:
+            card += 1
+            place -= state.hands[first + card]
+        state.remove_from_hand(self.rival, card)
+        return int(card)
+
+    def tell(self) -> None:
+        """From the first card to now: how likely it is, and whether it can be."""
+        state = self.state
+        rival = self.rival
+        state.hands = [0] * (2 * CARDS)
+        state.held = [0, 0]
+        state.hand_size = [0, 0]
+        state.areas = [0] * (2 * OBJECTIVES)
+        state.laid = [0, 0]
+        state.missions = [0, 0]
+        state.missions[rival] = self.missions[0]
+        state.revealed = 0
+        state.plays = 0
+        self.bottom = []
+        self.likely = 1.0
+        self.possible = True
+        active: i64 = -1
+        stopped = False
+        draws: i64 = 0
+        replaced: i64 = 0
+        before: i64 = 0
+        for at, written in enumerate(state.memory):
+            word: i64 = written
+            kind = word & 15
+            seat = word >> 4 & 7
+            other = word >> 7 & 7
+            card = word >> 10
+            if kind in (DREW, REPLACED) and at >= self.dealt and seat != active:
+                if active == rival and not stopped:
+                    self.stop()
+                active = seat
+                state.plays = 0
+                stopped = False
+            if kind == DREW:
+                if seat == rival:
+                    card = self.drawn[draws]
+                    draws += 1
+                state.add_to_hand(seat, card)
+            elif kind == PLAYED:
+                self.play(seat, card, before >> 10)
+            elif kind in (GAVE, SURRENDERED):
+                self.give(kind, seat, other, card, before)
+            elif kind == TOOK:
+                self.take(seat, other, card, before)
+            elif kind == RETURNED:
+                if seat == rival:
+                    if not stopped:
+                        self.stop()
+                    stopped = True
+                    card = self.least_valued()
+                state.remove_from_hand(seat, card)
+                self.bottom.append(card)
+            elif kind == SWAPPED:
+                exchange(state, seat, other)
+            elif kind == REPLACED:
+                self.recognise(seat, card)
+                if seat == rival:
+                    replaced += 1
+                    state.missions[rival] = self.missions[replaced]
+            elif kind == EXPOSED:
+                one: i64 = 1
+                state.revealed |= one << seat
+                self.recognise(seat, card)
+            elif kind == BRIEFED and seat != rival:
+                if at < state.players or before & 15 == REPLACED:
+                    state.missions[seat] = card - CARDS
+                else:
+                    self.recognise(seat, card)
+            before = word
+        if state.complete(rival):
+            self.rule_out()
+
+    def rule_out(self) -> None:
+        self.likely *= IMPOSSIBLE
+        self.possible = False
+
+    def recognise(self, seat: i64, card: i64) -> None:
+        """A mission was shown."""
+        if self.state.missions[seat] != card - CARDS:
+            self.rule_out()
+            self.state.missions[seat] = card - CARDS
+
+    def stop(self) -> None:
+        """The rival ended its turn, perhaps before it had to."""
+        if self.state.plays < self.state.contents.plays:
+            self.likely *= chance_of_play(self.state, self.rival, PASS)
+
+    def have(self, card: i64) -> None:
+        """The rival used a card: it must have held it."""
+        if not self.state.held[self.rival] >> card & 1:
+            self.rule_out()
+            self.state.add_to_hand(self.rival, card)
+
+    def play(self, seat: i64, card: i64, answered: i64) -> None:
+        state = self.state
+        if seat == self.rival:
+            self.have(card)
+            if card == NEURO_STIM:
+                self.likely *= chance_of_resistance(state, seat, self.observer, answered, card)
+            elif REACTIONS >> card & 1:
+                self.likely *= chance_of_defense(state, seat, answered, card)
+            else:
+                self.likely *= chance_of_play(state, seat, card)
+        state.remove_from_hand(seat, card)
+        if card < OBJECTIVES:
+            state.add_to_area(seat, card)
+        if not REACTIONS >> card & 1:
+            state.plays += 1
+        if card == SECURITY_DISABLED:
+            state.revealed = 0
+
+    def give(self, kind: i64, seat: i64, other: i64, card: i64, before: i64) -> None:
+        """A card from the hand, or one surrendered from the area."""
+        state = self.state
+        if seat == self.rival:
+            if kind == GAVE:
+                self.have(card)
+            if before & 15 == PLAYED and ATTACK_MASK >> (before >> 10) & 1:
+                self.likely *= chance_of_defense(state, seat, before >> 10, PASS)
+            action = GIVE + card if kind == GAVE else SURRENDER + card
+            self.likely *= chance_of_gift(state, seat, other, action)
+        if kind == GAVE:
+            state.remove_from_hand(seat, card)
+        else:
+            state.remove_from_area(seat, card)
+        state.add_to_hand(other, card)
+
+    def take(self, seat: i64, other: i64, card: i64, before: i64) -> None:
+        state = self.state
+        theft = before >> 10
+        if before & 15 == PLAYED and THEFT_MASK >> theft & 1:
+            if other == self.rival:
+                self.likely *= chance_of_resistance(state, other, seat, theft, PASS)
+            elif theft == FLASHBANG:
+                self.likely *= chance_of_loot(state, seat, other, card)
+        state.remove_from_area(other, card)
+        state.add_to_area(seat, card)
+
+    def least_valued(self) -> i64:
+        """What the rival put under the pile, unseen; now and then not what one would think."""
+        state = self.state
+        rival = self.rival
+        whim = 3e-3 if self.rng.below(WHIMS) == 0 else 1e-4
+        chosen: i64 = -1
+        least = 1e9
+        card: i64 = 0
+        while card < CARDS:
+            if state.held[rival] >> card & 1:
+                value = hand_value(state, rival, card) + float(self.rng.below(1000)) * whim
+                if value < least:
+                    least = value
+                    chosen = card
+            card += 1
+        return chosen
+
+    def end(self) -> GhostState:
+        """The world in which the story that was told last ends."""
+        world = self.world.clone()
+        rival = self.rival
+        world.hands[rival * CARDS : (rival + 1) * CARDS] = self.state.hands[
+            rival * CARDS : (rival + 1) * CARDS
+        ]
+        world.held[rival] = self.state.held[rival]
+        world.missions[rival] = self.state.missions[rival]
+        world.pile = self.bottom[::-1] + self.rest
+        world.set_aside = self.aside.copy()
+        return world
+
+    def change(self, place: i64, other: i64) -> None:
+        """Exchange a draw, or after them a mission, with one of its kind from anywhere. To do the
+        same again takes it back."""
+        drawn = self.drawn
+        if place >= len(drawn):
+            self.change_mission(place - len(drawn), other)
+        elif other < len(drawn):
+            drawn[place], drawn[other] = drawn[other], drawn[place]
+        elif self.rest[other - len(drawn)] < CARDS:
+            other -= len(drawn)
+            drawn[place], self.rest[other] = self.rest[other], drawn[place]
+
+    def change_mission(self, place: i64, other: i64) -> None:
+        """In Alpha from those set aside, in Bravo from the pile."""
+        missions = self.missions
+        if self.aside:
+            other %= len(self.aside)
+            missions[place], self.aside[other] = self.aside[other], missions[place]
+        elif other >= len(self.drawn):
+            other -= len(self.drawn)
+            card = self.rest[other]
+            if card >= CARDS:
+                self.rest[other] = missions[place] + CARDS
+                missions[place] = card - CARDS
+
+
+def exchange(state: GhostState, seat: i64, other: i64) -> None:
+    mission = state.missions[seat]
+    state.missions[seat] = state.missions[other]
+    state.missions[other] = mission
+
+
+def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[State]:
+    """About so many worlds, each as often as it explains what the rival did."""
+    story = Story(world, observer, rng)
+    story.tell()
+    likely = story.likely
+    end = story.end() if story.possible else None
+    found: list[State] = []
+    change: i64 = 0
+    changes: i64 = count * STRIDE
+    while change < changes:
+        change += 1
+        place: i64 = rng.below(len(story.drawn) + len(story.missions))
+        other: i64 = rng.below(len(story.drawn) + len(story.rest))
+        story.change(place, other)
+        story.tell()
+        if story.likely >= likely or float(rng.word()) * likely < story.likely * 4294967296.0:
+            likely = story.likely
+            end = story.end() if story.possible else None
+        else:
+            story.change(place, other)
+        if end is not None and change * WARMING > changes and change % STRIDE == 0:
+            found.append(end)
+    return found

@@ -1,0 +1,96 @@
+"""Pondering: stories that explain what the rival did, and the worlds they end in."""
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from brushpass.games.viper_ghost_zero.rules.cards import ACCESS, CARDS, GRENADE, KNIFE
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.kernel.chance import FastChance
+from tests.games.viper_ghost_zero.table import GAME, Table
+
+WATCHED = [ACCESS, *range(KNIFE, GRENADE + 1)]
+
+
+def positions(variant: str, count: int) -> Iterator[GhostState]:
+    """Where somebody decides, further into the game each time."""
+    guide, rng = GAME.guide(), FastChance(2)
+    for number in range(count):
+        state = cast(GhostState, GAME.new(2, 900 + number, variant))
+        for _ in range(8 + 2 * number):
+            before = state.clone()
+            state.apply(guide.pick(state, rng))
+            if state.over:
+                break
+        yield before
+
+
+def pondered(state: GhostState, count: int) -> list[GhostState]:
+    rng = FastChance(5)
+    seat = state.to_move
+    world = state.imagine(seat, rng)
+    return cast(list[GhostState], GAME.adviser().ponder(world, seat, count, rng))
+
+
+@pytest.mark.parametrize("variant", ["alpha", "bravo"])
+def test_the_seat_cannot_tell_any_of_the_worlds_from_the_true_one(variant: str) -> None:
+    for state in positions(variant, 24):
+        seat = state.to_move
+        worlds = pondered(state, 60)
+        assert worlds
+        for world in worlds:
+            world.check()
+            assert world.hand_size == state.hand_size
+            assert (
+                sum(world.hands[(1 - seat) * CARDS : (2 - seat) * CARDS])
+                == (state.hand_size[1 - seat])
+            )
+            assert world.view(seat) == state.view(seat)
+
+
+def test_pondering_comes_nearer_to_the_truth_than_weighing_what_comes_to_mind() -> None:
+    """In squares of how many Access and attacks it is off."""
+    off_pondered = off_weighed = 0.0
+    for state in positions("alpha", 24):
+        seat, rng = state.to_move, FastChance(7)
+        truth = watched(state, 1 - seat)
+        worlds = pondered(state, 200)
+        held = sum(watched(world, 1 - seat) for world in worlds) / len(worlds)
+        off_pondered += (held - truth) ** 2
+        total = weights = 0.0
+        for _ in range(200):
+            world = state.imagine(seat, rng)
+            weight = GAME.adviser().plausibility(world, seat, rng)
+            total += weight * watched(world, 1 - seat)
+            weights += weight
+        off_weighed += (total / weights - truth) ** 2
+    assert off_pondered < off_weighed
+
+
+def watched(world: GhostState, owner: int) -> int:
+    return sum(world.hands[owner * CARDS + card] for card in WATCHED)
+
+
+def test_a_swapped_mission_stays_known_when_another_takes_its_place() -> None:
+    """Red's first mission went to Blue and is known there, whatever Red drew since."""
+    table = Table(
+        ["counter-op 2*knife", "pistol 5*knife"], missions=[0, 1], variant="bravo",
+        pile="rifle knife M3 5*knife M2 M4 20*pistol",
+    )  # fmt: skip
+    table.play("play:counter-op", "target:blue", "pass", "pass")
+    assert table.state.missions == [3, 0]
+    worlds = pondered(table.state, 40)
+    assert worlds
+    assert {world.missions[1] for world in worlds} == {0}
+
+
+def test_what_cannot_be_told_is_not_pondered() -> None:
+    """More than one rival, or a pile that was shuffled again."""
+    rng = FastChance(1)
+    three = cast(GhostState, GAME.new(3, 4, "alpha"))
+    assert GAME.adviser().ponder(three.imagine(0, rng), 0, 20, rng) == []
+    shuffled = Table(["knife", "2*access"], pile="rifle", discard="8*pistol")
+    shuffled.play("pass", "play:access")
+    state = shuffled.state
+    assert pondered(state, 20) == []
