@@ -27,8 +27,6 @@ MIXED: Final = (
 UNKNOWN: Final = 0.1  # the square of what the first return at a node may be off
 CURIOSITY: Final = 0.1  # the share of sealed choices made to learn, not to win
 STEADY: Final = 0.15  # rarer sealed choices do not count for more than this, or luck would rule
-BEGINNINGS: Final = 120  # worlds imagined before some are chosen to be pondered
-WALKS: Final = 3  # how many are
 ROUND: Final = 32  # simulations between two looks at whether the rest could change anything
 
 
@@ -111,7 +109,7 @@ class Search:
     the position is settled, the guide estimates what is left: all at about the same time, since a
     position looks better to whoever has just moved. With `epsilon` 1 they are random to the end.
     With `worlds`, so many states are imagined beforehand, and simulations play those that the guide
-    finds plausible, or comes to by pondering."""
+    finds plausible."""
 
     def __init__(
         self,
@@ -142,48 +140,29 @@ class Search:
         """Search until so many simulations or seconds are spent (0 seconds: as long as it
         takes), but at least until the decision that stands open has been thought about; its
         node."""
-        until = perf_counter() + seconds if seconds > 0.0 else 0.0
-        self.gather(perspective)
-        return self.grow(perspective, simulations, until)
-
-    def grow(self, perspective: Perspective, simulations: int, until: float) -> Node:
-        """Grow the tree in the gathered worlds; `until` 0: as long as it takes."""
         self.simulations = 0
         self.decisions = 0
+        until = perf_counter() + seconds if seconds > 0.0 else 0.0
+        self.gather(perspective, self.worlds)
         root = self.simulate(perspective, None)
         decision = own(root, perspective.seat)
         while decision is None or not decision.live:
             self.simulate(perspective, root)
             decision = own(root, perspective.seat)
         while self.simulations < simulations:
-            if until > 0.0 and perf_counter() >= until:
+            if seconds > 0.0 and perf_counter() >= until:
                 break
             if self.simulations % ROUND == 0 and self.decided(root, simulations - self.simulations):
                 break
             self.simulate(perspective, root)
         return decision
 
-    def gather(self, perspective: Perspective) -> None:
-        """Imagine the worlds to choose from, with the running sum of how plausible they are: those
-        that the guide comes to by pondering a few of them, or as they come."""
+    def gather(self, perspective: Perspective, count: i64) -> None:
+        """Imagine the worlds to choose from, with the running sum of how plausible they are."""
         self.seat = perspective.seat
         self.pool = []
         self.marks = []
-        self.imagine(perspective, min(self.worlds, BEGINNINGS))
-        pondered: list[State] = []
-        if self.pool:
-            for _ in range(WALKS):
-                start = self.world(perspective)
-                count = int(self.worlds) // WALKS
-                pondered += self.guide.ponder(start, perspective.seat, count, self.rng)
-        if pondered:
-            self.pool = pondered
-            self.marks = [float(index + 1) for index in range(len(pondered))]
-        else:
-            self.imagine(perspective, self.worlds - BEGINNINGS)
-
-    def imagine(self, perspective: Perspective, count: i64) -> None:
-        total = self.marks[-1] if self.marks else 0.0
+        total = 0.0
         for _ in range(count):
             state: State = perspective.imagine(self.rng)
             total += self.guide.plausibility(state, perspective.seat, self.rng)

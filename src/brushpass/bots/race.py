@@ -12,9 +12,12 @@ from mypy_extensions import i64
 
 from brushpass.bots.ismcts import Edge, Node, Search, learn
 from brushpass.kernel.perspective import Perspective
+from brushpass.kernel.state import State
 
 FIRST_LAP: Final = 32  # worlds; every further lap is as long as all before it
 BEHIND: Final = 2.5  # standard errors
+BEGINNINGS: Final = 120  # worlds imagined before some are chosen to be pondered
+WALKS: Final = 3  # how many are
 
 
 @final
@@ -35,24 +38,23 @@ class Race:
 
     def run(self, perspective: Perspective, simulations: int, seconds: float) -> Node:
         """Race until one option is left, or so many simulations or seconds are spent (0 seconds: as
-        long as it takes); the decision's node. Where more than two play, a tree is grown."""
+        long as it takes); the decision's node."""
         search = self.search
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
-        search.gather(perspective)
+        self.ponder(perspective)
+        search.decisions = 0
         state = search.world(perspective)
-        if state.players > 2:
-            return search.grow(perspective, simulations, until)
         step = state.stack[-1]
         node = Node(step.seat, type(step), state.trace(), False)
         runners = [Runner(edge) for edge in node.lay_out(step.options(state))]
-        search.decisions = 0
         spent: i64 = 0
         worlds: i64 = 0
         lap: i64 = FIRST_LAP
         while len(runners) > 1:
             for _ in range(lap):
                 if spent > 0 and (
-                    spent + len(runners) > simulations or (until > 0.0 and perf_counter() >= until)
+                    spent + len(runners) > simulations
+                    or (seconds > 0.0 and perf_counter() >= until)
                 ):
                     return node
                 self.try_all(node, runners, perspective)
@@ -61,6 +63,22 @@ class Race:
             lap = worlds
             runners = in_the_running(runners)
         return node
+
+    def ponder(self, perspective: Perspective) -> None:
+        """Gather the worlds that the guide comes to from a few plausible ones, or as they come."""
+        search = self.search
+        search.gather(perspective, min(search.worlds, BEGINNINGS))
+        pondered: list[State] = []
+        if search.pool:
+            for _ in range(WALKS):
+                world = search.world(perspective)
+                count = int(search.worlds) // WALKS
+                pondered += search.guide.ponder(world, perspective.seat, count, search.rng)
+        if pondered:
+            search.pool = pondered
+            search.marks = [float(index + 1) for index in range(len(pondered))]
+        else:
+            search.gather(perspective, search.worlds)
 
     def try_all(self, node: Node, runners: list[Runner], perspective: Perspective) -> None:
         search = self.search

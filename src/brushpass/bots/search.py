@@ -18,8 +18,8 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
     thinks about as long in every game; where that would leave two levels too close, `budgets` sets
     them by the level's name and `noises` the share of its decisions that it takes at random.
-    `worlds` are not more than the simulations. From `race` simulations on the options race instead,
-    which needs a game without sealed decisions."""
+    `worlds` are not more than the simulations. With two at the table and at least `race` simulations
+    the options race instead, which needs a game without sealed decisions."""
 
     pace: float = 1.0
     budgets: dict[str, int] = {}
@@ -93,7 +93,7 @@ class SearchBot:
             min(tuning.worlds, simulations),
         )
         seconds = self.budget.seconds or 0.0
-        if 0 < tuning.race <= simulations:
+        if 0 < tuning.race <= simulations and perspective.players == 2:
             return Race(search).run(perspective, simulations, seconds)
         return search.run(perspective, simulations, seconds)
 

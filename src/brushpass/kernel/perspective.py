@@ -20,6 +20,10 @@ class Perspective:
         self.seat = seat
 
     @property
+    def players(self) -> int:
+        return self._state.players
+
+    @property
     def to_move(self) -> bool:
         """Whether it is this seat's decision."""
         return self._state.to_move == self.seat

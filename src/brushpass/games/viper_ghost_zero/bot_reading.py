@@ -52,9 +52,9 @@ from brushpass.games.viper_ghost_zero.rules.steps import Resist
 from brushpass.games.viper_ghost_zero.rules.targets import playable
 from brushpass.kernel.chance import Chance
 
-HEAT: Final = 0.2  # how much worse an option may look and still be chosen
+HEAT: Final = 0.7  # how much worse an option may look and still be chosen
 RECENT: Final = 30  # movements: what is longer ago tells little of a hand, and much by chance
-SLIP: Final = 0.03  # the share of choices that nothing explains
+SLIPS: Final = 7.0  # so small a part of the heat is the share of choices that nothing explains
 REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 
 
@@ -116,27 +116,31 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
                 made += 1
             if active != observer and made < state.contents.plays:
                 state.plays = made
-                likelihood *= chance_of_play(state, active, PASS)
+                likelihood *= chance_of_play(state, active, PASS, HEAT)
         take_back(state, word, rng)
         if seat != observer:
             if kind == PLAYED:
                 state.plays = past.plays[at]
                 if not REACTIONS >> card & 1:
-                    likelihood *= chance_of_play(state, seat, card)
+                    likelihood *= chance_of_play(state, seat, card, HEAT)
                 elif card != NEURO_STIM:
-                    likelihood *= chance_of_defense(state, seat, attack_before(memory, at), card)
+                    likelihood *= chance_of_defense(
+                        state, seat, attack_before(memory, at), card, HEAT
+                    )
             elif kind in (GAVE, SURRENDERED):
                 other = word >> 7 & 7
                 if card < CARDS:
                     action = GIVE + card if kind == GAVE else SURRENDER + card
-                    likelihood *= chance_of_gift(state, seat, other, action)
+                    likelihood *= chance_of_gift(state, seat, other, action, HEAT)
                 before: i64 = memory[at - 1]
                 if before & 15 == PLAYED and ATTACK_MASK >> (before >> 10) & 1:
-                    likelihood *= chance_of_defense(state, seat, before >> 10, PASS)
+                    likelihood *= chance_of_defense(state, seat, before >> 10, PASS, HEAT)
         elif kind == TOOK:
             before = memory[at - 1]
             if before & 15 == PLAYED and THEFT_MASK >> (before >> 10) & 1:
-                likelihood *= chance_of_resistance(state, word >> 7 & 7, seat, before >> 10, PASS)
+                likelihood *= chance_of_resistance(
+                    state, word >> 7 & 7, seat, before >> 10, PASS, HEAT
+                )
         at -= 1
     return likelihood
 
@@ -198,39 +202,41 @@ def attack_before(memory: list[int], at: i64) -> i64:
     return word >> 10
 
 
-def chance_of_play(state: GhostState, seat: i64, chosen: i64) -> float:
+def chance_of_play(state: GhostState, seat: i64, chosen: i64, heat: float) -> float:
     options = plays_or_pass(playable(state, seat))
-    return share([play_worth(state, seat, action) for action in options], options, chosen)
+    return share([play_worth(state, seat, action) for action in options], options, chosen, heat)
 
 
-def chance_of_defense(state: GhostState, seat: i64, attack: i64, chosen: i64) -> float:
+def chance_of_defense(state: GhostState, seat: i64, attack: i64, chosen: i64, heat: float) -> float:
     options = plays_or_pass(state.held[seat] & DEFENSE_MASK)
     worths = [-defense_cost(state, seat, attack, action) for action in options]
-    return share(worths, options, chosen)
+    return share(worths, options, chosen, heat)
 
 
-def chance_of_gift(state: GhostState, seat: i64, attacker: i64, chosen: i64) -> float:
+def chance_of_gift(state: GhostState, seat: i64, attacker: i64, chosen: i64, heat: float) -> float:
     options = gives(state.held[seat], state.laid[seat])
     worths = [-gift_cost(state, seat, attacker, action) for action in options]
-    return share(worths, options, chosen)
+    return share(worths, options, chosen, heat)
 
 
-def chance_of_loot(state: GhostState, seat: i64, owner: i64, chosen: i64) -> float:
+def chance_of_loot(state: GhostState, seat: i64, owner: i64, chosen: i64, heat: float) -> float:
     options = TAKES[state.laid[owner]]
     worths = [loot_worth(state, seat, owner, action - TAKE) for action in options]
-    return share(worths, options, TAKE + chosen)
+    return share(worths, options, TAKE + chosen, heat)
 
 
-def chance_of_resistance(state: GhostState, seat: i64, thief: i64, card: i64, chosen: i64) -> float:
+def chance_of_resistance(
+    state: GhostState, seat: i64, thief: i64, card: i64, chosen: i64, heat: float
+) -> float:
     """How readily the seat answers a theft with Neuro-Stim, or lets it happen."""
     if not state.held[seat] >> NEURO_STIM & 1:
         return 1.0
     step = Resist(int(seat), int(thief), int(card))
     worths = [resist_worth(state, step, NEURO_STIM), 0.0]
-    return share(worths, (NEURO_STIM, PASS), chosen)
+    return share(worths, (NEURO_STIM, PASS), chosen, heat)
 
 
-def share(worths: list[float], options: tuple[int, ...], chosen: i64) -> float:
+def share(worths: list[float], options: tuple[int, ...], chosen: i64, heat: float) -> float:
     """How likely a seat that mostly takes the best option takes this one."""
     top = worths[0]
     for worth in worths:
@@ -239,8 +245,9 @@ def share(worths: list[float], options: tuple[int, ...], chosen: i64) -> float:
     total = 0.0
     mine = 0.0
     for index, action in enumerate(options):
-        weight = exp(max(-50.0, (worths[index] - top) / HEAT))
+        weight = exp(max(-50.0, (worths[index] - top) / heat))
         total += weight
         if action == chosen:
             mine = weight
-    return (1.0 - SLIP) * mine / total + SLIP / float(len(options))
+    slip = heat / SLIPS
+    return (1.0 - slip) * mine / total + slip / float(len(options))

@@ -46,6 +46,7 @@ from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import State
 
+HEAT: Final = 0.2  # how much worse an option may look and still be chosen
 IMPOSSIBLE: Final = 1e-5  # how likely it is told to be: a way out of a bad beginning
 WHIMS: Final = 10  # one card in so many goes under the pile on a whim
 STRIDE: Final = 6  # changes between two worlds that are kept
@@ -230,7 +231,7 @@ class Story:
     def stop(self) -> None:
         """The rival ended its turn, perhaps before it had to."""
         if self.state.plays < self.state.contents.plays:
-            self.likely *= chance_of_play(self.state, self.rival, PASS)
+            self.likely *= chance_of_play(self.state, self.rival, PASS, HEAT)
 
     def have(self, card: i64) -> None:
         """The rival used a card: it must have held it."""
@@ -243,11 +244,13 @@ class Story:
         if seat == self.rival:
             self.have(card)
             if card == NEURO_STIM:
-                self.likely *= chance_of_resistance(state, seat, self.observer, answered, card)
+                self.likely *= chance_of_resistance(
+                    state, seat, self.observer, answered, card, HEAT
+                )
             elif REACTIONS >> card & 1:
-                self.likely *= chance_of_defense(state, seat, answered, card)
+                self.likely *= chance_of_defense(state, seat, answered, card, HEAT)
             else:
-                self.likely *= chance_of_play(state, seat, card)
+                self.likely *= chance_of_play(state, seat, card, HEAT)
         state.remove_from_hand(seat, card)
         if card < OBJECTIVES:
             state.add_to_area(seat, card)
@@ -263,9 +266,9 @@ class Story:
             if kind == GAVE:
                 self.have(card)
             if before & 15 == PLAYED and ATTACK_MASK >> (before >> 10) & 1:
-                self.likely *= chance_of_defense(state, seat, before >> 10, PASS)
+                self.likely *= chance_of_defense(state, seat, before >> 10, PASS, HEAT)
             action = GIVE + card if kind == GAVE else SURRENDER + card
-            self.likely *= chance_of_gift(state, seat, other, action)
+            self.likely *= chance_of_gift(state, seat, other, action, HEAT)
         if kind == GAVE:
             state.remove_from_hand(seat, card)
         else:
@@ -277,9 +280,9 @@ class Story:
         theft = before >> 10
         if before & 15 == PLAYED and THEFT_MASK >> theft & 1:
             if other == self.rival:
-                self.likely *= chance_of_resistance(state, other, seat, theft, PASS)
+                self.likely *= chance_of_resistance(state, other, seat, theft, PASS, HEAT)
             elif theft == FLASHBANG:
-                self.likely *= chance_of_loot(state, seat, other, card)
+                self.likely *= chance_of_loot(state, seat, other, card, HEAT)
         state.remove_from_area(other, card)
         state.add_to_area(seat, card)
 
