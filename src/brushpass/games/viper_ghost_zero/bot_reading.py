@@ -173,27 +173,35 @@ def take_back(state: GhostState, word: i64, rng: Chance) -> None:
     elif kind == REPLACED:
         state.missions[seat] = card - CARDS
     elif kind == SWAPPED:
-        mission = state.missions[seat]
-        state.missions[seat] = state.missions[other]
-        state.missions[other] = mission
+        exchange_missions(state, seat, other)
     elif kind == FINISHED:
         one: i64 = 1
         state.finished &= ~(one << seat)
 
 
+def exchange_missions(state: GhostState, seat: i64, other: i64) -> None:
+    mission = state.missions[seat]
+    state.missions[seat] = state.missions[other]
+    state.missions[other] = mission
+
+
 def drop(state: GhostState, seat: i64, card: i64, rng: Chance) -> None:
     """Take a card out of a hand again; any card, if it is not known which."""
-    size: i64 = state.hand_size[seat]
-    if size == 0:
+    if state.hand_size[seat] == 0:
         return
-    first: i64 = seat * CARDS
-    if card >= CARDS or state.hands[first + card] == 0:
-        place: i64 = rng.below(size)
-        card = -1
-        while place >= 0:
-            card += 1
-            place -= state.hands[first + card]
+    if card >= CARDS or state.hands[seat * CARDS + card] == 0:
+        card = any_card(state, seat, rng)
     state.remove_from_hand(seat, card)
+
+
+def any_card(state: GhostState, seat: i64, rng: Chance) -> i64:
+    """One of the cards in a hand, each equally likely."""
+    place: i64 = rng.below(state.hand_size[seat])
+    card: i64 = -1
+    while place >= 0:
+        card += 1
+        place -= state.hands[seat * CARDS + card]
+    return card
 
 
 def attack_before(memory: list[int], at: i64) -> i64:

@@ -12,11 +12,13 @@ from mypy_extensions import i64
 from brushpass.games.viper_ghost_zero.bot import hand_value
 from brushpass.games.viper_ghost_zero.bot_reading import (
     REACTIONS,
+    any_card,
     chance_of_defense,
     chance_of_gift,
     chance_of_loot,
     chance_of_play,
     chance_of_resistance,
+    exchange_missions,
 )
 from brushpass.games.viper_ghost_zero.rules.actions import GIVE, PASS, SURRENDER
 from brushpass.games.viper_ghost_zero.rules.cards import (
@@ -103,13 +105,13 @@ class Story:
                     state.add_to_hand(rival, state.pile[bottom])
                 bottom += 1
             elif kind == SWAPPED:
-                exchange(state, seat, other)
+                exchange_missions(state, seat, other)
             elif kind == REPLACED:
                 if seat == rival:
                     self.missions.append(state.missions[rival])
                 state.missions[seat] = card - CARDS
             elif kind == DREW and seat == rival:
-                self.drawn.append(self.any_card(state))
+                self.drawn.append(self.draw_back(state))
             elif kind in (PLAYED, GAVE) and seat == rival:
                 state.add_to_hand(rival, card)
             elif kind in (GAVE, SURRENDERED) and other == rival:
@@ -131,18 +133,13 @@ class Story:
         for place in range(bottom, len(state.pile)):
             observed = place < len(put) and put[place] == self.observer
             if state.pile[place] == card and not observed:
-                state.pile[place] = self.any_card(state)
+                state.pile[place] = self.draw_back(state)
                 break
         state.add_to_hand(self.rival, card)
 
-    def any_card(self, state: GhostState) -> int:
-        """Take a card out of the rival's hand."""
-        first = self.rival * CARDS
-        place: i64 = self.rng.below(state.hand_size[self.rival])
-        card: i64 = -1
-        while place >= 0:
-            card += 1
-            place -= state.hands[first + card]
+    def draw_back(self, state: GhostState) -> int:
+        """Take any card out of the rival's hand."""
+        card = any_card(state, self.rival, self.rng)
         state.remove_from_hand(self.rival, card)
         return int(card)
 
@@ -199,7 +196,7 @@ class Story:
                 state.remove_from_hand(seat, card)
                 self.bottom.append(card)
             elif kind == SWAPPED:
-                exchange(state, seat, other)
+                exchange_missions(state, seat, other)
             elif kind == REPLACED:
                 self.recognise(seat, card)
                 if seat == rival:
@@ -340,12 +337,6 @@ class Story:
             if card >= CARDS:
                 self.rest[other] = missions[place] + CARDS
                 missions[place] = card - CARDS
-
-
-def exchange(state: GhostState, seat: i64, other: i64) -> None:
-    mission = state.missions[seat]
-    state.missions[seat] = state.missions[other]
-    state.missions[other] = mission
 
 
 def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[State]:
