@@ -20,6 +20,7 @@ from brushpass.games.viper_ghost_zero.bot_instinct import plain_leanings, play_t
 from brushpass.games.viper_ghost_zero.bot_signs import (
     ALL_SIGNS,
     SIGNS,
+    implied,
     role_of_action,
     roles,
     signs_of_world,
@@ -28,6 +29,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import OBJECTIVES
 from brushpass.kernel.chance import FastChance
 from brushpass.lab.layers import Network, Numbers
 
+IMPLIED = [implied(sign) for sign in range(ALL_SIGNS)]
 ACTIONS = 77
 HUNCHES = 128
 COMING = 10  # cards of the pile that the overseer sees
@@ -112,7 +114,8 @@ class Hall:
         for at, table in enumerate(self.tables):
             state, seat = table.state, table.seat
             part = roles(state, seat)
-            world[at, signs_of_world(state, seat)] = 1
+            for sign in signs_of_world(state, seat):
+                world[at, IMPLIED[sign]] = 1
             for place, card in enumerate(state.pile[: -COMING - 1 : -1]):
                 kind = part[card] if card < OBJECTIVES else card
                 coming[at, KINDS * place + kind] = 1

@@ -8,7 +8,12 @@ import pytest
 from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, verdict
 from brushpass.games.viper_ghost_zero.bot_signs import (
     ALL_SIGNS,
+    HAND,
+    LEFT,
+    LEFT_OF_STEALTH,
     SIGNS,
+    SIZE,
+    implied,
     roles,
     signs_of,
 )
@@ -44,6 +49,16 @@ def test_instinct_beats_the_plain_judgement(variant: str) -> None:
             state.apply(guide.pick(state, rng))
         won += mine in state.winners()
     assert won > 0.6 * 240
+
+
+def test_the_strongest_sign_speaks_for_those_it_implies() -> None:
+    assert implied(HAND + 2) == [HAND, HAND + 1, HAND + 2]
+    assert implied(LEFT + 9) == [LEFT + 8, LEFT + 9]
+    assert implied(LEFT_OF_STEALTH) == [LEFT_OF_STEALTH]
+    assert implied(SIZE + 5) == [SIZE + 5]
+    table = Table(["knife knife access", "knife"], areas=["laptop"], missions=[0])
+    signs = signs_of(table.state, 0, roles(table.state, 0))
+    assert HAND + 3 * KNIFE + 1 in signs and HAND + 3 * KNIFE not in signs
 
 
 def test_instinct_finishes_when_it_can() -> None:

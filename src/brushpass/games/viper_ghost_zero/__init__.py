@@ -18,6 +18,7 @@ from brushpass.games.viper_ghost_zero import (
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
 from brushpass.games.viper_ghost_zero.bot_hunches import Hunches
 from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
+from brushpass.games.viper_ghost_zero.bot_signs import implied
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
 from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
@@ -142,7 +143,16 @@ class Learned(msgspec.Struct):
     outlook: list[int]
 
     def instinct(self) -> Instinct:
-        return Instinct(Hunches(self.hunches), self.votes, Hunches(self.forebodings), self.outlook)
+        hunches = Hunches(_with_implied(self.hunches))
+        forebodings = Hunches(_with_implied(self.forebodings))
+        return Instinct(hunches, self.votes, forebodings, self.outlook)
+
+
+def _with_implied(rows: list[list[int]]) -> list[list[int]]:
+    """To the weights of each sign those of all that it implies are added."""
+    signs = range(len(rows) - 1)
+    together = [zip(*(rows[below] for below in implied(sign)), strict=True) for sign in signs]
+    return [[sum(weights) for weights in hunches] for hunches in together] + rows[-1:]
 
 
 @cache

@@ -1,7 +1,8 @@
 """The table as one seat sees it, as a list of signs that show: what search's instinct goes by.
 
 Objectives are named by what they are to the seat: the two that its mission asks for come first,
-then the two others, then Extraction. So what is learned for one mission holds for all."""
+then the two others, then Extraction. So what is learned for one mission holds for all. Of the signs
+that imply each other only the strongest is in the list."""
 
 from typing import Final
 
@@ -39,7 +40,7 @@ from brushpass.games.viper_ghost_zero.rules.steps import (
     ReturnCard,
 )
 
-HAND: Final = 0  # one, two, three copies of a card
+HAND: Final = 0  # at least one, two, three copies of a card
 AREA: Final = HAND + 3 * CARDS
 THEIR_AREA: Final = AREA + 2 * OBJECTIVES
 SIZE: Final = THEIR_AREA + 2 * OBJECTIVES
@@ -52,8 +53,9 @@ MISSION_SHOWN: Final = THREATENED + 7
 THEIR_NEEDS: Final = MISSION_SHOWN + 1
 THEIR_LACK: Final = THEIR_NEEDS + OBJECTIVES + 1
 KNOWN: Final = THEIR_LACK + 4  # cards that the rival certainly holds
-LEFT: Final = KNOWN + CARDS  # cards that the seat cannot see, objectives and stealth
-PILE: Final = LEFT + 5 * 8 + 5 * 7
+LEFT: Final = KNOWN + CARDS  # objectives that the seat cannot see
+LEFT_OF_STEALTH: Final = LEFT + 8 * OBJECTIVES
+PILE: Final = LEFT_OF_STEALTH + 7 * 5
 TURN: Final = PILE + 6
 THEIR_PLAYS: Final = TURN + 8
 YIELDED: Final = THEIR_PLAYS + 4
@@ -65,6 +67,15 @@ THEIR_HAND: Final = SIGNS  # what shows in an imagined world only
 THEIR_MISSION: Final = THEIR_HAND + 3 * CARDS
 THEIR_WANT: Final = THEIR_MISSION + OBJECTIVES
 ALL_SIGNS: Final = THEIR_WANT + 4
+
+LADDERS: Final = [
+    (HAND, AREA, 3),
+    (AREA, THEIR_AREA, 2),
+    (THEIR_AREA, SIZE, 2),
+    (LEFT, LEFT_OF_STEALTH, 8),
+    (LEFT_OF_STEALTH, PILE, 7),
+    (THEIR_HAND, THEIR_MISSION, 3),
+]  # signs for one, two and so on: from, to before, how many of a kind
 
 REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 WATCHED: Final = [SECURITY_ALERT, TRANQUILIZER, FLASHBANG, NEURO_STIM, COUNTER_OP]
@@ -88,6 +99,14 @@ def roles(state: GhostState, seat: i64) -> list[int]:
             roles[card] = other
             other += 1
     return roles
+
+
+def implied(sign: int) -> list[int]:
+    """The sign and those below it: whoever holds two holds one."""
+    for first, end, height in LADDERS:
+        if first <= sign < end:
+            return list(range(sign - (sign - first) % height, sign + 1))
+    return [sign]
 
 
 def main_rival(state: GhostState, seat: i64) -> i64:
@@ -116,21 +135,21 @@ def signs_of(state: GhostState, seat: i64, roles: list[int]) -> list[int]:
     while card < CARDS:
         role: i64 = roles[card] if card < OBJECTIVES else card
         count: i64 = state.hands[seat * CARDS + card]
-        add_up_to(signs, HAND + 3 * role, count, 3)
+        add_count(signs, HAND + 3 * role, count, 3)
         if recall.least[rival * CARDS + card] > 0:
             signs.append(KNOWN + role)
         if card < OBJECTIVES:
             mine: i64 = areas[seat * OBJECTIVES + card]
             theirs: i64 = areas[rival * OBJECTIVES + card]
-            add_up_to(signs, AREA + 2 * role, mine, 2)
-            add_up_to(signs, THEIR_AREA + 2 * role, theirs, 2)
+            add_count(signs, AREA + 2 * role, mine, 2)
+            add_count(signs, THEIR_AREA + 2 * role, theirs, 2)
             unseen: i64 = copies[card] - count - mine - theirs
-            add_up_to(signs, LEFT + 8 * role, unseen, 8)
+            add_count(signs, LEFT + 8 * role, unseen, 8)
         card += 1
-    at: i64 = LEFT + 40
+    at: i64 = LEFT_OF_STEALTH
     for watched in WATCHED:
         unseen = copies[watched] - state.hands[seat * CARDS + watched] - recall.discard[watched]
-        add_up_to(signs, at, unseen, 7)
+        add_count(signs, at, unseen, 7)
         at += 7
     signs.append(SIZE + min(state.hand_size[seat], 15))
     signs.append(THEIR_SIZE + min(state.hand_size[rival], 15))
@@ -168,7 +187,7 @@ def signs_of_world(state: GhostState, seat: i64) -> list[int]:
     card: i64 = 0
     while card < CARDS:
         role: i64 = part[card] if card < OBJECTIVES else card
-        add_up_to(signs, THEIR_HAND + 3 * role, state.hands[rival * CARDS + card], 3)
+        add_count(signs, THEIR_HAND + 3 * role, state.hands[rival * CARDS + card], 3)
         if card < OBJECTIVES and needs >> card & 1:
             signs.append(THEIR_MISSION + role)
         card += 1
@@ -176,14 +195,10 @@ def signs_of_world(state: GhostState, seat: i64) -> list[int]:
     return signs
 
 
-def add_up_to(signs: list[int], first: i64, count: i64, most: i64) -> None:
-    """A sign for one, one for two, and so on."""
-    if count > most:
-        count = most
-    at: i64 = 0
-    while at < count:
-        signs.append(first + at)
-        at += 1
+def add_count(signs: list[int], first: i64, count: i64, most: i64) -> None:
+    """The highest of the signs for one, two and so on; it implies those below it."""
+    if count > 0:
+        signs.append(first + min(count, most) - 1)
 
 
 def add_decision(state: GhostState, seat: i64, signs: list[int]) -> None:
