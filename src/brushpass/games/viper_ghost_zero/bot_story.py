@@ -51,7 +51,7 @@ from brushpass.kernel.state import State
 HEAT: Final = 0.2  # how much worse an option may look and still be chosen
 IMPOSSIBLE: Final = 1e-5  # how likely it is told to be: a way out of a bad beginning
 WHIMS: Final = 10  # one card in so many goes under the pile on a whim
-STRIDE: Final = 6  # changes between two worlds that are kept
+STRIDE: Final = 15  # changes between two worlds that are kept
 WARMING: Final = 5  # one change in so many, at the beginning, leads to no world
 
 
@@ -143,8 +143,9 @@ class Story:
         state.remove_from_hand(self.rival, card)
         return int(card)
 
-    def tell(self) -> None:
-        """From the first card to now: how likely it is, and whether it can be."""
+    def tell(self, bar: float) -> None:
+        """From the first card to now: how likely it is, and whether it can be. It only becomes less
+        likely on the way, and is not told to the end if it falls below the bar."""
         state = self.state
         rival = self.rival
         state.hands = [0] * (2 * CARDS)
@@ -165,6 +166,8 @@ class Story:
         replaced: i64 = 0
         before: i64 = 0
         for at, written in enumerate(state.memory):
+            if self.likely < bar:
+                return
             word: i64 = written
             kind = word & 15
             seat = word >> 4 & 7
@@ -342,7 +345,7 @@ class Story:
 def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[State]:
     """About so many worlds, each as often as it explains what the rival did."""
     story = Story(world, observer, rng)
-    story.tell()
+    story.tell(0.0)
     likely = story.likely
     end = story.end() if story.possible else None
     found: list[State] = []
@@ -352,9 +355,10 @@ def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[St
         change += 1
         place: i64 = rng.below(len(story.drawn) + len(story.missions))
         other: i64 = rng.below(len(story.drawn) + len(story.rest))
+        bar = likely * float(rng.word()) / 4294967296.0
         story.change(place, other)
-        story.tell()
-        if story.likely >= likely or float(rng.word()) * likely < story.likely * 4294967296.0:
+        story.tell(bar)
+        if story.likely >= bar:
             likely = story.likely
             end = story.end() if story.possible else None
         else:
