@@ -8,7 +8,7 @@ from brushpass.bots.search import Budget, SearchBot, Tuning
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.state import Step
 from tests.bots.test_search import Seat
-from tests.bots.toys import FirstOption, GuessOrLeave, PassOn, Toy
+from tests.bots.toys import AtLandings, Climb, FirstOption, GuessOrLeave, PassOn, Toy
 
 
 class Bid(Step[Toy]):
@@ -50,6 +50,13 @@ def test_a_budget_is_kept() -> None:
     began = perf_counter()
     raced(Toy(GuessOrLeave(0)), 1 << 40, 0.001)
     assert perf_counter() - began < 2
+
+
+def test_it_looks_twice() -> None:
+    """At the first two landings of the stair, not at the third, which is the end."""
+    guide = AtLandings()
+    Race(Search(guide, FastChance(3), epsilon=0.0, horizon=1)).run(Seat(Toy(Climb(0)), 0), 4, 0.0)
+    assert guide.judged == {3, 6}
 
 
 def test_more_than_two_grow_a_tree() -> None:

@@ -18,6 +18,7 @@ FIRST_LAP: Final = 32  # worlds; every further lap is as long as all before it
 BEHIND: Final = 2.5  # standard errors
 BEGINNINGS: Final = 120  # worlds imagined before some are chosen to be pondered
 WALKS: Final = 3  # how many are
+LOOKS: Final = 2  # at settled positions: the first is surer of what it sees, the second sees more
 
 
 @final
@@ -86,12 +87,20 @@ class Race:
         for runner in runners:
             state = world.clone()
             state.apply(runner.edge.action)
+            value = self.look(state, node.seat)
+            runner.returned.append(value)
+            learn(node, runner.edge, value)
+
+    def look(self, state: State, seat: i64) -> float:
+        """Play on, and see how it stands on the way."""
+        search = self.search
+        total = 0.0
+        for _ in range(LOOKS):
             search.began = search.decisions
             search.play_on(state)
             returns = search.guide.estimate(state) if state.stack else state.returns()
-            value = returns[node.seat]
-            runner.returned.append(value)
-            learn(node, runner.edge, value)
+            total += returns[seat]
+        return total / LOOKS
 
 
 def in_the_running(runners: list[Runner]) -> list[Runner]:
