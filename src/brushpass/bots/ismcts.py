@@ -330,12 +330,16 @@ class Search:
             self.decisions += play_out(state, self.rng)
         else:
             self.play_on(state)
-        returns = self.guide.estimate(state) if state.stack else state.returns()
+        returns = self.judged(state)
         value = returns[leaf.seat]
         leaf.visits += 1
         leaf.total += value
         leaf.squares += value * value
         return returns
+
+    def judged(self, state: State) -> list[float]:
+        """How it ended, or how it stands."""
+        return self.guide.estimate(state) if state.stack else state.returns()
 
     def play_on(self, state: State) -> None:
         """Follow the guide, with a whim now and then, to the end or to a settled position past the

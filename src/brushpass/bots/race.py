@@ -98,8 +98,7 @@ class Race:
         for _ in range(LOOKS):
             search.began = search.decisions
             search.play_on(state)
-            returns = search.guide.estimate(state) if state.stack else state.returns()
-            total += returns[seat]
+            total += search.judged(state)[seat]
         return total / LOOKS
 
 
