@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.games.viper_ghost_zero.bot import HOW_MANY, missing, threat
+from brushpass.games.viper_ghost_zero.bot_reading import REACTIONS
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -21,7 +22,6 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     ATTACK_MASK,
     CARDS,
     COUNTER_OP,
-    DEFENSE_MASK,
     EXTRACTION,
     FLASHBANG,
     KNIFE,
@@ -77,7 +77,6 @@ LADDERS: Final = [
     (THEIR_HAND, THEIR_MISSION, 3),
 ]  # signs for one, two and so on: from, to before, how many of a kind
 
-REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 WATCHED: Final = [SECURITY_ALERT, TRANQUILIZER, FLASHBANG, NEURO_STIM, COUNTER_OP]
 DEFEND_PASS: Final = TARGET
 RESIST_PASS: Final = TARGET + 1
