@@ -18,7 +18,6 @@ from brushpass.kernel.state import State
 
 FIRST_LAP: Final = 32  # worlds; every further lap is as long as all before it
 BEHIND: Final = 2.5  # standard errors
-LONGEST: Final = 45_000  # decisions played in a race, so that long games do not take longer
 
 
 @final
@@ -57,7 +56,6 @@ class Race:
             for _ in range(lap):
                 if spent > 0 and (
                     spent + len(runners) > simulations
-                    or search.decisions >= LONGEST
                     or (seconds > 0.0 and perf_counter() >= until)
                 ):
                     return node
