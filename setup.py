@@ -11,7 +11,7 @@ from setuptools import Extension, setup
 
 SOURCE = Path("src/brushpass")
 KERNEL = ["chance", "guide", "journal", "kept", "playout", "record", "state"]
-SEARCH = ["ismcts", "race", "worlds"]
+SEARCH = ["ismcts", "race"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
 WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
 

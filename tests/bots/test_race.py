@@ -4,13 +4,11 @@ from time import perf_counter
 
 from brushpass.bots.ismcts import Node, Search
 from brushpass.bots.race import FIRST_LAP, Race
-from brushpass.bots.search import Budget, Racing, SearchBot, Tuning
-from brushpass.kernel.chance import Chance, FastChance
-from brushpass.kernel.state import State, Step
+from brushpass.bots.search import Budget, SearchBot, Tuning
+from brushpass.kernel.chance import FastChance
+from brushpass.kernel.state import Step
 from tests.bots.test_search import Seat
 from tests.bots.toys import AtLandings, Climb, FirstOption, GuessOrLeave, PassOn, Toy
-
-RACING = Racing(least=60, trust=0.3, looks=1)
 
 
 class Bid(Step[Toy]):
@@ -24,58 +22,8 @@ class Bid(Step[Toy]):
         state.result = [gain, -gain]
 
 
-class Safe(Step[Toy]):
-    """Crack a safe (option 0), or leave with a fifth (option 1)."""
-
-    def options(self, state: Toy) -> tuple[int, ...]:
-        return (0, 1)
-
-    def choose(self, state: Toy, action: int) -> None:
-        state.result = [0.2, -0.2]
-        if action == 0:
-            state.stack.append(Dial(self.seat))
-
-
-class Dial(Step[Toy]):
-    """One of four numbers opens it; the others set off the alarm."""
-
-    def options(self, state: Toy) -> tuple[int, ...]:
-        return (0, 1, 2, 3)
-
-    def choose(self, state: Toy, action: int) -> None:
-        gain = 1.0 if action == 3 else -1.0
-        state.result = [gain, -gain]
-
-
-class Bluff(Step[Toy]):
-    """Bluff (option 0), which a rival may call, or leave with a fifth (option 1)."""
-
-    def options(self, state: Toy) -> tuple[int, ...]:
-        return (0, 1)
-
-    def choose(self, state: Toy, action: int) -> None:
-        state.result = [0.2, -0.2]
-        if action == 0:
-            state.stack.append(Call(1 - self.seat))
-
-
-class Call(Step[Toy]):
-    def options(self, state: Toy) -> tuple[int, ...]:
-        return (0, 1)
-
-    def choose(self, state: Toy, action: int) -> None:
-        state.result = [-1.0, 1.0] if action == 1 else [1.0, -1.0]
-
-
-class Meek(FirstOption):
-    """Expects rivals to call no bluff."""
-
-    def expect(self, state: State, rng: Chance) -> int:
-        return 0
-
-
 def raced(toy: Toy, simulations: int = 4000, seconds: float = 0.0) -> Node:
-    race = Race(Search(FirstOption(), FastChance(3), foreseen=True))
+    race = Race(Search(FirstOption(), FastChance(3)))
     return race.run(Seat(toy, 0), simulations, seconds)
 
 
@@ -107,31 +55,19 @@ def test_a_budget_is_kept() -> None:
 def test_it_looks_twice() -> None:
     """At the first two landings of the stair, not at the third, which is the end."""
     guide = AtLandings()
-    search = Search(guide, FastChance(3), epsilon=0.0, horizon=1, looks=2)
-    Race(search).run(Seat(Toy(Climb(0)), 0), 4, 0.0)
+    Race(Search(guide, FastChance(3), epsilon=0.0, horizon=1)).run(Seat(Toy(Climb(0)), 0), 4, 0.0)
     assert guide.judged == {3, 6}
-
-
-def test_what_follows_is_planned() -> None:
-    """Cracking a safe pays for whoever learns which number to dial, not at random."""
-    assert leader(raced(Toy(Safe(0)))) == 0
-
-
-def test_rivals_do_what_is_expected_of_them() -> None:
-    seat = Seat(Toy(Bluff(0)), 0)
-    assert leader(Race(Search(Meek(), FastChance(3), foreseen=True)).run(seat, 400, 0.0)) == 0
-    assert leader(Race(Search(Meek(), FastChance(3))).run(seat, 400, 0.0)) == 1
 
 
 def test_more_than_two_grow_a_tree() -> None:
     """Seat 2 pays whoever gives it the prize; a race would not find that out."""
-    bot = SearchBot(FirstOption(), 1, Budget(4000), Tuning(race=RACING))
+    bot = SearchBot(FirstOption(), 1, Budget(4000), Tuning(race=60))
     assert bot.choose(Seat(Toy(PassOn(0), players=3), 0)) == 1
 
 
 def test_a_bot_races_with_simulations_enough() -> None:
-    short = SearchBot(FirstOption(), 1, Budget(50), Tuning(race=RACING))
-    long = SearchBot(FirstOption(), 1, Budget(96), Tuning(race=RACING))
+    short = SearchBot(FirstOption(), 1, Budget(50), Tuning(race=60))
+    long = SearchBot(FirstOption(), 1, Budget(96), Tuning(race=60))
     seat = Seat(Toy(Bid(0)), 0)
     assert [option.share for option in long.weigh(seat)[0]] == [1 / 3] * 3
     assert [option.share for option in short.weigh(seat)[0]] != [1 / 3] * 3

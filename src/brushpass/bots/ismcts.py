@@ -7,13 +7,13 @@ was there to be chosen. At sealed decisions both sides learn a mixed strategy by
 and nothing below depends on what was sealed before it is shown.
 """
 
+from bisect import bisect_right
 from math import log, sqrt
 from time import perf_counter
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.bots.worlds import Worlds
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.perspective import Perspective
@@ -109,9 +109,7 @@ class Search:
     the position is settled, the guide estimates what is left: all at about the same time, since a
     position looks better to whoever has just moved. With `epsilon` 1 they are random to the end.
     With `worlds`, so many states are imagined beforehand, and simulations play those that the guide
-    finds plausible. With `looks` above 1, play-outs go on from one estimate to the next, and return
-    the mean. Where rivals are `foreseen`, they do what the guide expects of them, and the tree is a
-    plan of the searcher's own decisions."""
+    finds plausible."""
 
     def __init__(
         self,
@@ -122,8 +120,6 @@ class Search:
         epsilon: float = 0.1,
         horizon: int = 1000,
         worlds: int = 0,
-        looks: int = 1,
-        foreseen: bool = False,
     ) -> None:
         self.guide = guide
         self.rng = rng
@@ -133,8 +129,8 @@ class Search:
         self.uniform: bool = epsilon >= 1.0
         self.horizon: i64 = horizon
         self.worlds: i64 = worlds
-        self.looks: i64 = looks
-        self.foreseen = foreseen
+        self.pool: list[State] = []
+        self.marks: list[float] = []
         self.seat: i64 = 0
         self.simulations: i64 = 0
         self.decisions: i64 = 0
@@ -147,21 +143,41 @@ class Search:
         self.simulations = 0
         self.decisions = 0
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
-        worlds = Worlds(perspective, self.guide, self.rng)
-        worlds.gather(self.worlds)
-        self.seat = perspective.seat
-        root = self.simulate(worlds, None)
+        self.gather(perspective, self.worlds)
+        root = self.simulate(perspective, None)
         decision = own(root, perspective.seat)
         while decision is None or not decision.live:
-            self.simulate(worlds, root)
+            self.simulate(perspective, root)
             decision = own(root, perspective.seat)
         while self.simulations < simulations:
             if seconds > 0.0 and perf_counter() >= until:
                 break
             if self.simulations % ROUND == 0 and self.decided(root, simulations - self.simulations):
                 break
-            self.simulate(worlds, root)
+            self.simulate(perspective, root)
         return decision
+
+    def gather(self, perspective: Perspective, count: i64) -> None:
+        """Imagine the worlds to choose from, with the running sum of how plausible they are."""
+        self.seat = perspective.seat
+        self.pool = []
+        self.marks = []
+        total = 0.0
+        for _ in range(count):
+            state: State = perspective.imagine(self.rng)
+            total += self.guide.plausibility(state, perspective.seat, self.rng)
+            self.pool.append(state)
+            self.marks.append(total)
+
+    def world(self, perspective: Perspective) -> State:
+        """A state to play: a new one, or one of the gathered worlds with new luck."""
+        if not self.pool:
+            fresh: State = perspective.imagine(self.rng)
+            return fresh
+        mark = self.marks[-1] * float(self.rng.word()) / 4294967296.0
+        at = min(bisect_right(self.marks, mark), len(self.pool) - 1)
+        varied: State = perspective.vary(self.pool[at], self.rng)
+        return varied
 
     def decided(self, root: Node, left: i64) -> bool:
         """Whether what is left of the budget cannot change the most visited option."""
@@ -177,9 +193,9 @@ class Search:
                 second = edge.visits
         return first - second > left
 
-    def simulate(self, worlds: Worlds, root: Node | None) -> Node:
-        """Play one of the worlds; the root, which the first simulation makes."""
-        state = worlds.draw()
+    def simulate(self, perspective: Perspective, root: Node | None) -> Node:
+        """Imagine a state and play it once; the root, which the first simulation makes."""
+        state = self.world(perspective)
         step = state.stack[-1]
         step.reopen(state)
         step = state.stack[-1]
@@ -272,19 +288,15 @@ class Search:
         return returns
 
     def follow(self, node: Node, anchor: Node, edge: Edge, state: State) -> list[float]:
-        """Take the option, pass through what is forced or foreseen, and go on in the tree or leave
-        it."""
+        """Take the option, pass through forced decisions, and go on in the tree or leave it."""
         state.apply(edge.action)
         self.decisions += 1
         stack = state.stack
         while stack:
             options = stack[-1].options(state)
-            if len(options) == 1:
-                state.apply(options[0])
-            elif self.foreseen and stack[-1].seat != self.seat:
-                state.apply(self.guide.expect(state, self.rng))
-            else:
+            if len(options) > 1:
                 break
+            state.apply(options[0])
             self.decisions += 1
         if not stack:
             return state.returns()
@@ -316,25 +328,18 @@ class Search:
         """Play out from a new node, and count the result there."""
         if self.uniform:
             self.decisions += play_out(state, self.rng)
-            returns = state.returns()
         else:
-            returns = self.look_ahead(state)
+            self.play_on(state)
+        returns = self.judged(state)
         value = returns[leaf.seat]
         leaf.visits += 1
         leaf.total += value
         leaf.squares += value * value
         return returns
 
-    def look_ahead(self, state: State) -> list[float]:
-        """Play on, and see how it stands on the way or how it ends: the mean of all looks."""
-        returns = [0.0] * state.players
-        for _ in range(self.looks):
-            self.play_on(state)
-            seen = self.guide.estimate(state) if state.stack else state.returns()
-            for seat in range(state.players):
-                returns[seat] += seen[seat] / float(self.looks)
-            self.began = self.decisions
-        return returns
+    def judged(self, state: State) -> list[float]:
+        """How it ended, or how it stands."""
+        return self.guide.estimate(state) if state.stack else state.returns()
 
     def play_on(self, state: State) -> None:
         """Follow the guide, with a whim now and then, to the end or to a settled position past the

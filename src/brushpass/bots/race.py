@@ -2,8 +2,7 @@
 
 Most of what a play-out returns is luck. Options that run in one world have the same cards and the
 same luck to come, so their returns differ by little else than the choice, and close decisions are
-told apart sooner than in a tree. Whoever falls clearly behind drops out. Behind every option grows
-the tree of what may follow it."""
+told apart sooner than in a tree. Whoever falls clearly behind drops out."""
 
 from math import sqrt
 from time import perf_counter
@@ -12,12 +11,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.bots.ismcts import Edge, Node, Search, learn
-from brushpass.bots.worlds import Worlds
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State
 
 FIRST_LAP: Final = 32  # worlds; every further lap is as long as all before it
 BEHIND: Final = 2.5  # standard errors
+BEGINNINGS: Final = 120  # worlds imagined before some are chosen to be pondered
+WALKS: Final = 3  # how many are
+LOOKS: Final = 2  # at settled positions: the first is surer of what it sees, the second sees more
 
 
 @final
@@ -31,7 +32,7 @@ class Runner:
 
 @final
 class Race:
-    """One decision at a time. The search grows the trees; there must be no sealed decisions."""
+    """One decision at a time. The search imagines the worlds and plays them on."""
 
     def __init__(self, search: Search) -> None:
         self.search = search
@@ -41,16 +42,14 @@ class Race:
         long as it takes); the decision's node."""
         search = self.search
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
-        worlds = Worlds(perspective, search.guide, search.rng)
-        worlds.ponder(search.worlds)
-        search.seat = perspective.seat
+        self.ponder(perspective)
         search.decisions = 0
-        state = worlds.draw()
+        state = search.world(perspective)
         step = state.stack[-1]
         node = Node(step.seat, type(step), state.trace(), False)
         runners = [Runner(edge) for edge in node.lay_out(step.options(state))]
         spent: i64 = 0
-        tried: i64 = 0
+        worlds: i64 = 0
         lap: i64 = FIRST_LAP
         while len(runners) > 1:
             for _ in range(lap):
@@ -59,20 +58,48 @@ class Race:
                     or (seconds > 0.0 and perf_counter() >= until)
                 ):
                     return node
-                self.try_all(node, runners, worlds.draw())
+                self.try_all(node, runners, perspective)
                 spent += len(runners)
-            tried += lap
-            lap = tried
+            worlds += lap
+            lap = worlds
             runners = in_the_running(runners)
         return node
 
-    def try_all(self, node: Node, runners: list[Runner], world: State) -> None:
+    def ponder(self, perspective: Perspective) -> None:
+        """Gather the worlds that the guide comes to from a few plausible ones, or as they come."""
         search = self.search
+        search.gather(perspective, min(search.worlds, BEGINNINGS))
+        pondered: list[State] = []
+        if search.pool:
+            for _ in range(WALKS):
+                world = search.world(perspective)
+                count = int(search.worlds) // WALKS
+                pondered += search.guide.ponder(world, perspective.seat, count, search.rng)
+        if pondered:
+            search.pool = pondered
+            search.marks = [float(index + 1) for index in range(len(pondered))]
+        else:
+            search.gather(perspective, search.worlds)
+
+    def try_all(self, node: Node, runners: list[Runner], perspective: Perspective) -> None:
+        search = self.search
+        world = search.world(perspective)
         for runner in runners:
-            search.began = search.decisions
-            value = search.follow(node, node, runner.edge, world.clone())[node.seat]
+            state = world.clone()
+            state.apply(runner.edge.action)
+            value = self.look(state, node.seat)
             runner.returned.append(value)
             learn(node, runner.edge, value)
+
+    def look(self, state: State, seat: i64) -> float:
+        """Play on, and see how it stands on the way."""
+        search = self.search
+        total = 0.0
+        for _ in range(LOOKS):
+            search.began = search.decisions
+            search.play_on(state)
+            total += search.judged(state)[seat]
+        return total / LOOKS
 
 
 def in_the_running(runners: list[Runner]) -> list[Runner]:

@@ -14,21 +14,12 @@ ENDLESS = 1 << 40
 RARE = 0.2  # sealed choices that come up less than this, for the most likely 1, are left out
 
 
-class Racing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With two at the table and at least `least` simulations the options race, in worlds that were
-    pondered, and their trees are plans against foreseen rivals, with `trust` and `looks` of their
-    own. This needs a game without sealed decisions."""
-
-    least: int
-    trust: float
-    looks: int
-
-
 class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How to search a game: see `Search`. `pace` multiplies a level's simulations, so that a level
     thinks about as long in every game; where that would leave two levels too close, `budgets` sets
     them by the level's name and `noises` the share of its decisions that it takes at random.
-    `worlds` are not more than the simulations."""
+    `worlds` are not more than the simulations. With two at the table and at least `race` simulations
+    the options race instead, which needs a game without sealed decisions."""
 
     pace: float = 1.0
     budgets: dict[str, int] = {}
@@ -38,7 +29,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     epsilon: float = 0.1
     horizon: int = 1000
     worlds: int = 0
-    race: Racing | None = None
+    race: int = 0
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -92,29 +83,19 @@ class SearchBot:
     def _search(self, perspective: Perspective, rng: Chance) -> Node:
         tuning = self.tuning
         simulations = ENDLESS if self.budget.simulations is None else self.budget.simulations
-        seconds = self.budget.seconds or 0.0
-        race = tuning.race
-        if race is None or simulations < race.least or perspective.players > 2:
-            search = self._searching(rng, tuning.trust, simulations)
-            return search.run(perspective, simulations, seconds)
-        search = self._searching(rng, race.trust, simulations, race.looks, foreseen=True)
-        return Race(search).run(perspective, simulations, seconds)
-
-    def _searching(
-        self, rng: Chance, trust: float, simulations: int, looks: int = 1, foreseen: bool = False
-    ) -> Search:
-        tuning = self.tuning
-        return Search(
+        search = Search(
             self.guide,
             rng,
             tuning.exploration,
-            trust,
+            tuning.trust,
             tuning.epsilon,
             tuning.horizon,
             min(tuning.worlds, simulations),
-            looks,
-            foreseen,
         )
+        seconds = self.budget.seconds or 0.0
+        if 0 < tuning.race <= simulations and perspective.players == 2:
+            return Race(search).run(perspective, simulations, seconds)
+        return search.run(perspective, simulations, seconds)
 
 
 def _visits(edge: Edge) -> tuple[int, float]:
