@@ -91,6 +91,16 @@ def test_prompts_say_what_is_asked_and_why() -> None:
     assert table.state.prompt().title == "Give Red one card"
 
 
+def test_laying_an_objective_says_what_for() -> None:
+    table = Table(["hostage laptop bioweapon", "knife"], areas=["hostage"], missions=[0, 1])
+    assert [offer.sentence for offer in table.state.offers()] == [
+        "Lay a Hostage in front of you, beside the one that lies there",
+        "Lay a Laptop in front of you for your mission",
+        "Lay a Bioweapon in front of you",
+        "Play no card this turn",
+    ]
+
+
 def test_the_text_of_a_table_tells_what_is_known() -> None:
     table = Table(
         ["knife", "rifle access", "knife"], areas=["", "laptop"], missions=[0, 1, 2],

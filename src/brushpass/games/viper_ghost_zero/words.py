@@ -78,9 +78,14 @@ def _play(view: GhostView, card: str) -> str:
         return f"Play Access: draw {_cards(view.access_draw)}"
     if card in _PLAY:
         return _PLAY[card]
-    mine = view.seats[view.to_move].mission
-    wanted = " for your mission" if mine is not None and card in mine.needs else ""
-    return f"Lay {with_article(TITLE[card])} in front of you{wanted}"
+    purpose = _purpose(view.seats[view.to_move], card)
+    return f"Lay {with_article(TITLE[card])} in front of you{purpose}"
+
+
+def _purpose(mine: SeatView, card: str) -> str:
+    if card in mine.area:
+        return ", beside the one that lies there"
+    return " for your mission" if mine.mission is not None and card in mine.mission.needs else ""
 
 
 def _pass(view: GhostView) -> str:
