@@ -5,7 +5,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from brushpass.games.viper_ghost_zero import Learned
+from brushpass.games.viper_ghost_zero import LearnedInstinct
 from brushpass.games.viper_ghost_zero.bot_hunches import SCALE
 from brushpass.games.viper_ghost_zero.bot_signs import SIGNS
 from brushpass.kernel.chance import FastChance
@@ -46,7 +46,7 @@ def test_what_goes_well_becomes_likelier() -> None:
 
 
 def test_a_judge_learns_how_it_ends() -> None:
-    judge = Network(4, 16, 1, np.random.default_rng(2))
+    judge = Network([4, 16, 1], np.random.default_rng(2))
     signs = np.eye(4, dtype=np.float32)
     truth = np.array([0.9, -0.9, 0.0, 0.5], np.float32)
     for _ in range(600):
@@ -70,8 +70,8 @@ def test_a_choice_answers_for_what_follows_until_the_game_ends() -> None:
 def test_the_file_is_what_the_player_reads() -> None:
     learner = Learner(2)
     learner.round(0.001)
-    read = msgspec.json.decode(msgspec.json.encode(learner.learned()), type=Learned)
-    player = read.instinct()
+    read = msgspec.json.decode(msgspec.json.encode(learner.learned()), type=LearnedInstinct)
+    player = read.instinct(GAME.adviser().outlook)
     table = Table(["hostage extraction", "knife"], areas=["laptop"], missions=[0])
     assert player.pick(table.state, FastChance(1)) in table.state.legal_actions()
     signs = np.zeros((1, SIGNS), np.float32)
@@ -79,7 +79,7 @@ def test_the_file_is_what_the_player_reads() -> None:
     excited = player.hunches.felt([2, 4, 30])
     felt = np.zeros(instinct.HUNCHES)
     felt[excited[::2]] = np.array(excited[1::2]) / SCALE
-    assert np.allclose(felt, learner.player.felt(signs)[0], atol=4 / SCALE)
+    assert np.allclose(felt, learner.player.felt(signs)[1][0], atol=4 / SCALE)
 
 
 def test_the_same_seed_learns_the_same() -> None:

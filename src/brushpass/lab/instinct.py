@@ -14,7 +14,7 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from brushpass.games.viper_ghost_zero import GAME, Learned
+from brushpass.games.viper_ghost_zero import GAME, LearnedInstinct
 from brushpass.games.viper_ghost_zero.bot_hunches import SCALE
 from brushpass.games.viper_ghost_zero.bot_instinct import plain_leanings, play_to_choice
 from brushpass.games.viper_ghost_zero.bot_signs import (
@@ -141,12 +141,11 @@ class Learner:
     def __init__(self, seed: int) -> None:
         self.hall = Hall(seed)
         self.luck = self.hall.luck
-        self.player = Network(SIGNS, HUNCHES, ACTIONS, self.luck)
-        self.judge = Network(ALL_SIGNS, HUNCHES, 1, self.luck)
-        self.overseer = Network(ALL_SIGNS + COMING * KINDS, 2 * HUNCHES, 1, self.luck)
+        self.player = Network([SIGNS, HUNCHES, ACTIONS], self.luck)
+        self.overseer = Network([ALL_SIGNS + COMING * KINDS, 2 * HUNCHES, 1], self.luck)
 
-    def chances(self, felt: Numbers, leanings: Numbers) -> Numbers:
-        liking = np.maximum(self.player.said(felt) + leanings, NEVER)
+    def chances(self, felt: list[Numbers], leanings: Numbers) -> Numbers:
+        liking = np.maximum(felt[-1] + leanings, NEVER)
         weights = np.exp(liking - liking.max(1, keepdims=True))
         shares: Numbers = weights / weights.sum(1, keepdims=True)
         return shares
@@ -194,7 +193,6 @@ class Learner:
                     surprise[some],
                     pace,
                 )
-                fit(self.judge, world, came_of_it[some], pace)
                 everything = np.concatenate([world, coming[some]], 1)
                 fit(self.overseer, everything, came_of_it[some], pace)
         results = np.concatenate([batch.result[batch.over > 0] for batch in batches])
@@ -233,28 +231,23 @@ class Learner:
         logs = np.log(chances + 1e-12)
         openness = -(chances * logs).sum(1, keepdims=True)
         blame += VARIETY * chances * (logs + openness) / len(chosen)
-        self.player.learn(signs, felt, blame.astype(np.float32), pace)
+        self.player.learn(felt, blame.astype(np.float32), pace)
 
-    def learned(self) -> Learned:
-        return Learned(
-            hunches=self.player.rows(SCALE),
-            votes=self.player.ballots(SCALE),
-            forebodings=self.judge.rows(SCALE),
-            outlook=self.judge.ballots(SCALE)[0],
-        )
+    def learned(self) -> LearnedInstinct:
+        return LearnedInstinct(self.player.rows(0, SCALE), self.player.ballots(SCALE))
 
 
 def said_of(judge: Network, signs: Numbers) -> Numbers:
     """How it will end, in the judge's opinion, from -1 to 1."""
-    opinion: Numbers = np.tanh(judge.said(judge.felt(signs))[:, 0])
+    opinion: Numbers = np.tanh(judge.felt(signs)[-1][:, 0])
     return opinion
 
 
 def fit(judge: Network, signs: Numbers, truth: Numbers, pace: float) -> None:
     felt = judge.felt(signs)
-    opinion = np.tanh(judge.said(felt)[:, 0])
+    opinion = np.tanh(felt[-1][:, 0])
     blame = (opinion - truth) * (1 - opinion * opinion) * 2 / len(truth)
-    judge.learn(signs, felt, blame[:, None].astype(np.float32), pace)
+    judge.learn(felt, blame[:, None].astype(np.float32), pace)
 
 
 def learn(

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, verdict
+from brushpass.games.viper_ghost_zero.bot_hunches import SCALE, Afterthoughts, Hunches, verdict
 from brushpass.games.viper_ghost_zero.bot_signs import (
     ALL_SIGNS,
     HAND,
@@ -32,7 +32,9 @@ from tests.games.viper_ghost_zero.table import GAME, Table
 def test_what_was_learned_fits_the_signs_and_the_actions() -> None:
     adviser = GAME.adviser()
     assert len(adviser.hunches.numbers) == SIGNS
-    assert len(adviser.forebodings.numbers) == ALL_SIGNS
+    assert len(adviser.outlook.forebodings.numbers) == ALL_SIGNS
+    assert len(adviser.outlook.afterthoughts.numbers) == adviser.outlook.forebodings.width
+    assert len(adviser.outlook.votes) == adviser.outlook.afterthoughts.width + 1
     assert len(adviser.votes) == len(GAME.actions)
     assert {len(votes) for votes in adviser.votes} == {adviser.hunches.width + 1}
 
@@ -109,6 +111,42 @@ def test_hunches_add_up_like_their_weights() -> None:
         excited = [[at, total] for at, total in enumerate(sums) if total > 0]
         assert hunches.felt(signs) == [number for pair in excited for number in pair]
     assert verdict([0, 256, 2, 512], [256, 9, -128, 64]) == 1.0 - 1.0 + 0.25
+
+
+def test_afterthoughts_weigh_what_the_hunches_feel() -> None:
+    luck = FastChance(7)
+    rows = [[int(luck.below(2000)) - 1000 for _ in range(5)] for _ in range(9)]
+    afterthoughts = Afterthoughts([row.copy() for row in rows])
+    for before in ([], [0, 300], [1, 256, 4, 9000, 7, 1]):
+        pairs = list(zip(before[::2], before[1::2], strict=True))
+        sums = [
+            (rows[8][at] * SCALE + sum(rows[hunch][at] * feeling for hunch, feeling in pairs))
+            // SCALE
+            for at in range(5)
+        ]
+        excited = [[at, total] for at, total in enumerate(sums) if total > 0]
+        assert afterthoughts.felt(before) == [number for pair in excited for number in pair]
+
+
+def test_the_outlook_is_nearer_to_how_games_end_than_a_guess() -> None:
+    """Where turns begin with a choice, in squares; a guess knows who wins more often."""
+    adviser, plain, rng = GAME.adviser(), GAME.guide(), FastChance(5)
+    results: list[float] = []
+    off = 0.0
+    for number in range(120):
+        state = GAME.new(2, 900 + number, "alpha")
+        seat = number % 2
+        outlooks: list[float] = []
+        while not state.over:
+            guide = adviser if state.to_move == seat else plain
+            if adviser.settled(state, seat):
+                outlooks.append(adviser.estimate(state)[seat])
+            state.apply(guide.pick(state, rng))
+        result = state.returns()[seat]
+        results += [result] * len(outlooks)
+        off += sum((outlook - result) ** 2 for outlook in outlooks)
+    mean = sum(results) / len(results)
+    assert off < 0.85 * sum((result - mean) ** 2 for result in results)
 
 
 def test_who_stops_without_playing_is_thought_to_hold_less_to_play() -> None:

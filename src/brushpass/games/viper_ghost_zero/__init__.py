@@ -16,8 +16,9 @@ from brushpass.games.viper_ghost_zero import (
     words,
 )
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
-from brushpass.games.viper_ghost_zero.bot_hunches import Hunches
+from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches
 from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
+from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
 from brushpass.games.viper_ghost_zero.bot_signs import implied
 from brushpass.games.viper_ghost_zero.content import GhostDeck
 from brushpass.games.viper_ghost_zero.rules import actions, steps
@@ -133,19 +134,27 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         position.read(written, state, content)
 
 
-class Learned(msgspec.Struct):
+class LearnedInstinct(msgspec.Struct):
     """What was learned, in whole numbers: a row of weights for every sign and one for none, a row of
     votes for every action."""
 
     hunches: list[list[int]]
     votes: list[list[int]]
-    forebodings: list[list[int]]
-    outlook: list[int]
 
-    def instinct(self) -> Instinct:
-        hunches = Hunches(_with_implied(self.hunches))
+    def instinct(self, outlook: Outlook) -> Instinct:
+        return Instinct(Hunches(_with_implied(self.hunches)), self.votes, outlook)
+
+
+class LearnedOutlook(msgspec.Struct):
+    """The same in two layers, for one question."""
+
+    forebodings: list[list[int]]
+    afterthoughts: list[list[int]]
+    votes: list[int]
+
+    def outlook(self) -> Outlook:
         forebodings = Hunches(_with_implied(self.forebodings))
-        return Instinct(hunches, self.votes, forebodings, self.outlook)
+        return Outlook(forebodings, Afterthoughts(self.afterthoughts), self.votes)
 
 
 def _with_implied(rows: list[list[int]]) -> list[list[int]]:
@@ -157,8 +166,14 @@ def _with_implied(rows: list[list[int]]) -> list[list[int]]:
 
 @cache
 def _instinct() -> Instinct:
-    text = files(__package__).joinpath("instinct.json").read_bytes()
-    return msgspec.json.decode(text, type=Learned).instinct()
+    folder = files(__package__)
+    outlook = msgspec.json.decode(
+        folder.joinpath("outlook.json").read_bytes(), type=LearnedOutlook
+    ).outlook()
+    learned = msgspec.json.decode(
+        folder.joinpath("instinct.json").read_bytes(), type=LearnedInstinct
+    )
+    return learned.instinct(outlook)
 
 
 GAME = ViperGhostZero()

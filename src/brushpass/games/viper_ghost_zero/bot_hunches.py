@@ -1,4 +1,5 @@
-"""A layer of hunches: signs excite them, and they speak for or against something.
+"""Layers of hunches: signs excite them, they excite others, and in the end they speak for or against
+something.
 
 Only whole numbers are used, so the same signs feel the same on every machine."""
 
@@ -9,6 +10,8 @@ from mypy_extensions import i64
 SCALE: Final = 256  # weights and votes are whole numbers of this part of one
 DIGIT: Final = 16  # bits
 RESTING: Final = 1 << 15  # how a digit is written that stands for nothing felt
+LONG_DIGIT: Final = 32
+LONG_RESTING: Final = 1 << 31
 
 
 @final
@@ -18,8 +21,8 @@ class Hunches:
 
     def __init__(self, rows: list[list[int]]) -> None:
         self.width = len(rows[0])
-        self.numbers = [written(row) for row in rows]
-        self.rest = self.numbers.pop() + written([RESTING] * self.width)
+        self.numbers = [written(row, DIGIT) for row in rows]
+        self.rest = self.numbers.pop() + written([RESTING] * self.width, DIGIT)
 
     def felt(self, signs: list[int]) -> list[int]:
         """The hunches that feel something of these signs, each followed by how much."""
@@ -37,10 +40,38 @@ class Hunches:
         return felt
 
 
-def written(row: list[int]) -> int:
+@final
+class Afterthoughts:
+    """Hunches about hunches, in the same way: each of those counts as much as it feels."""
+
+    def __init__(self, rows: list[list[int]]) -> None:
+        self.width = len(rows[0])
+        self.numbers = [written(row, LONG_DIGIT) for row in rows]
+        resting = written([LONG_RESTING] * self.width, LONG_DIGIT)
+        self.rest = self.numbers.pop() * SCALE + resting
+
+    def felt(self, before: list[int]) -> list[int]:
+        """What is felt of these hunches, each followed by how much."""
+        numbers = self.numbers
+        total = self.rest
+        at: i64 = 0
+        while at < len(before):
+            total += numbers[before[at]] * before[at + 1]
+            at += 2
+        digits: list[int] = memoryview(total.to_bytes(4 * self.width, "little")).cast("I").tolist()
+        felt: list[int] = []
+        for thought, digit in enumerate(digits):
+            feeling: i64 = (digit - LONG_RESTING) // SCALE
+            if feeling > 0:
+                felt.append(thought)
+                felt.append(feeling)
+        return felt
+
+
+def written(row: list[int], bits: int) -> int:
     number = 0
     for weight in reversed(row):
-        number = (number << DIGIT) + weight
+        number = (number << bits) + weight
     return number
 
 

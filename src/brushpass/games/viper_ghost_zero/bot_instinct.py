@@ -4,13 +4,13 @@ by an instinct that was learned from many games.
 The signs that show excite hunches, and the hunches speak for or against each action. It was learned
 against the plain judgement, which is also what it expects of its rivals."""
 
-from math import tanh
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from brushpass.games.viper_ghost_zero.bot import GhostGuide, standing, worth_of
 from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, verdict
+from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
 from brushpass.games.viper_ghost_zero.bot_reading import plausibility
 from brushpass.games.viper_ghost_zero.bot_signs import (
     role_of_action,
@@ -32,19 +32,11 @@ SOFT: Final = 1.5
 
 @final
 class Instinct(Guide):
-    """`votes` has a row for every action: what each hunch says of it. Other hunches, of an imagined
-    world, vote on who will win."""
+    """`votes` has a row for every action: what each hunch says of it."""
 
-    def __init__(
-        self,
-        hunches: Hunches,
-        votes: list[list[int]],
-        forebodings: Hunches,
-        outlook: list[int],
-    ) -> None:
+    def __init__(self, hunches: Hunches, votes: list[list[int]], outlook: Outlook) -> None:
         self.hunches = hunches
         self.votes = votes
-        self.forebodings = forebodings
         self.outlook = outlook
         self.plain = GhostGuide()
 
@@ -101,8 +93,7 @@ class Instinct(Guide):
         if state.players > 2:
             return standing(state)
         seat = state.stack[-1].seat
-        felt = self.forebodings.felt(signs_of_world(state, seat))
-        value = tanh(verdict(felt, self.outlook))
+        value = self.outlook.on(signs_of_world(state, seat))
         return [value, -value] if seat == 0 else [-value, value]
 
 
