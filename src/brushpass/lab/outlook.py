@@ -103,8 +103,8 @@ def study(outlook: Network, lessons: Lessons, rounds: int, luck: np.random.Gener
         for first in range(0, len(order) - size + 1, size):
             some = order[first : first + size]
             felt = outlook.felt(lessons.shown(some))
-            wrong = np.tanh(felt[-1]) - lessons.results[some, None]
-            outlook.learn(felt, wrong / size, PACE * (1 - outlook.steps / steps))
+            wrong: Numbers = np.tanh(felt[-1]) - lessons.results[some, None]
+            outlook.learn(felt, wrong / np.float32(size), PACE * (1 - outlook.steps / steps))
             off.append(float((wrong * wrong).mean()))
         typer.echo(f"round {round_ + 1}: off by {np.mean(off):.4f}")
 
