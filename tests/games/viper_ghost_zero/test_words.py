@@ -77,7 +77,9 @@ def test_a_draw_in_each_audiences_words() -> None:
 def test_prompts_say_what_is_asked_and_why() -> None:
     table = Table(["rifle", "flak-vest 2*access", "knife"], missions=[0, 1, 2])
     assert table.state.prompt().title == "Play a card, or stop"
-    assert "Hostage, Laptop and Extraction" in table.state.prompt().why
+    assert table.state.prompt().why == (
+        "2 plays left. Glass Harbor still needs Hostage, Laptop and Extraction."
+    )
     table.play("play:rifle")
     assert table.state.prompt().title == "Whom do you attack with the Rifle?"
     table.play("target:blue")
@@ -94,11 +96,15 @@ def test_prompts_say_what_is_asked_and_why() -> None:
 def test_laying_an_objective_says_what_for() -> None:
     table = Table(["hostage laptop bioweapon", "knife"], areas=["hostage"], missions=[0, 1])
     assert [offer.sentence for offer in table.state.offers()] == [
-        "Lay a Hostage in front of you, beside the one that lies there",
+        "Lay another Hostage in front of you",
         "Lay a Laptop in front of you for your mission",
         "Lay a Bioweapon in front of you",
         "Play no card this turn",
     ]
+    table.play("play:hostage")
+    assert (
+        table.state.prompt().why == "One play left. Glass Harbor still needs Laptop and Extraction."
+    )
 
 
 def test_the_text_of_a_table_tells_what_is_known() -> None:

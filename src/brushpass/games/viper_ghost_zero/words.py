@@ -78,14 +78,11 @@ def _play(view: GhostView, card: str) -> str:
         return f"Play Access: draw {_cards(view.access_draw)}"
     if card in _PLAY:
         return _PLAY[card]
-    purpose = _purpose(view.seats[view.to_move], card)
-    return f"Lay {with_article(TITLE[card])} in front of you{purpose}"
-
-
-def _purpose(mine: SeatView, card: str) -> str:
+    mine = view.seats[view.to_move]
     if card in mine.area:
-        return ", beside the one that lies there"
-    return " for your mission" if mine.mission is not None and card in mine.mission.needs else ""
+        return f"Lay another {TITLE[card]} in front of you"
+    wanted = " for your mission" if mine.mission is not None and card in mine.mission.needs else ""
+    return f"Lay {with_article(TITLE[card])} in front of you{wanted}"
 
 
 def _pass(view: GhostView) -> str:
@@ -148,11 +145,11 @@ def _ask_play(view: GhostView) -> Prompt:
     mine = view.seats[view.to_move]
     assert mine.mission is not None
     missing = [TITLE[card] for card in mine.mission.needs if card not in mine.area]
-    left = view.plays_allowed - view.plays
+    left = _plural(view.plays_allowed - view.plays, "play").capitalize()
     title = "Play a card, or stop" if view.plays == 0 else "Play another card, or stop"
     return Prompt(
         title,
-        f"{_plural(left, 'play')} left. {mine.mission.name} still needs {joined(missing)}.",
+        f"{left} left. {mine.mission.name} still needs {joined(missing)}.",
         "VG-018",
     )
 
