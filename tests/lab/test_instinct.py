@@ -76,7 +76,7 @@ def test_the_file_is_what_the_player_reads() -> None:
     assert player.pick(table.state, FastChance(1)) in table.state.legal_actions()
     signs = np.zeros((1, SIGNS), np.float32)
     signs[0, [0, 1, 2, 3, 4, 30]] = 1
-    excited = player.hunches.felt([2, 4, 30])
+    excited = list(player.hunches.felt([2, 4, 30]))
     felt = np.zeros(instinct.HUNCHES)
     felt[excited[::2]] = np.array(excited[1::2]) / SCALE
     assert np.allclose(felt, learner.player.felt(signs)[1][0], atol=4 / SCALE)

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE, Afterthoughts, Hunches, verdict
+from brushpass.games.viper_ghost_zero.bot_hunches import SCALE, Afterthoughts, Hunches, Votes
 from brushpass.games.viper_ghost_zero.bot_signs import (
     ALL_SIGNS,
     HAND,
@@ -31,12 +33,12 @@ from tests.games.viper_ghost_zero.table import GAME, Table
 
 def test_what_was_learned_fits_the_signs_and_the_actions() -> None:
     adviser = GAME.adviser()
-    assert len(adviser.hunches.numbers) == SIGNS
-    assert len(adviser.outlook.forebodings.numbers) == ALL_SIGNS
-    assert len(adviser.outlook.afterthoughts.numbers) == adviser.outlook.forebodings.width
-    assert len(adviser.outlook.votes) == adviser.outlook.afterthoughts.width + 1
+    assert adviser.hunches.signs == SIGNS
+    assert adviser.outlook.forebodings.signs == ALL_SIGNS
+    assert adviser.outlook.afterthoughts.hunches == adviser.outlook.forebodings.width
+    assert len(adviser.outlook.votes.votes) == adviser.outlook.afterthoughts.width + 1
     assert len(adviser.votes) == len(GAME.actions)
-    assert {len(votes) for votes in adviser.votes} == {adviser.hunches.width + 1}
+    assert {len(votes.votes) for votes in adviser.votes} == {adviser.hunches.width + 1}
 
 
 @pytest.mark.parametrize("variant", ["alpha", "bravo"])
@@ -109,8 +111,9 @@ def test_hunches_add_up_like_their_weights() -> None:
     for signs in ([], [0], [1, 5, 11], list(range(12))):
         sums = [rows[12][at] + sum(rows[sign][at] for sign in signs) for at in range(7)]
         excited = [[at, total] for at, total in enumerate(sums) if total > 0]
-        assert hunches.felt(signs) == [number for pair in excited for number in pair]
-    assert verdict([0, 256, 2, 512], [256, 9, -128, 64]) == 1.0 - 1.0 + 0.25
+        assert list(hunches.felt(signs)) == [number for pair in excited for number in pair]
+    felt = vec[i64]([0, 256, 2, 512])
+    assert Votes([256, 9, -128, 64]).verdict(felt) == 1.0 - 1.0 + 0.25
 
 
 def test_afterthoughts_weigh_what_the_hunches_feel() -> None:
@@ -125,7 +128,8 @@ def test_afterthoughts_weigh_what_the_hunches_feel() -> None:
             for at in range(5)
         ]
         excited = [[at, total] for at, total in enumerate(sums) if total > 0]
-        assert afterthoughts.felt(before) == [number for pair in excited for number in pair]
+        felt = afterthoughts.felt(vec[i64](before))
+        assert list(felt) == [number for pair in excited for number in pair]
 
 
 def test_the_outlook_is_nearer_to_how_games_end_than_a_guess() -> None:

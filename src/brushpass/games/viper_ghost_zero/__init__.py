@@ -16,7 +16,7 @@ from brushpass.games.viper_ghost_zero import (
     words,
 )
 from brushpass.games.viper_ghost_zero.bot import GhostGuide
-from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches
+from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches, Votes
 from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
 from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
 from brushpass.games.viper_ghost_zero.bot_signs import implied
@@ -142,7 +142,8 @@ class LearnedInstinct(msgspec.Struct):
     votes: list[list[int]]
 
     def instinct(self, outlook: Outlook) -> Instinct:
-        return Instinct(Hunches(_with_implied(self.hunches)), self.votes, outlook)
+        votes = [Votes(row) for row in self.votes]
+        return Instinct(Hunches(_with_implied(self.hunches)), votes, outlook)
 
 
 class LearnedOutlook(msgspec.Struct):
@@ -154,7 +155,7 @@ class LearnedOutlook(msgspec.Struct):
 
     def outlook(self) -> Outlook:
         forebodings = Hunches(_with_implied(self.forebodings))
-        return Outlook(forebodings, Afterthoughts(self.afterthoughts), self.votes)
+        return Outlook(forebodings, Afterthoughts(self.afterthoughts), Votes(self.votes))
 
 
 def _with_implied(rows: list[list[int]]) -> list[list[int]]:

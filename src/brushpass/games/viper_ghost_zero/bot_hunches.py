@@ -1,42 +1,55 @@
 """Layers of hunches: signs excite them, they excite others, and in the end they speak for or against
 something.
 
-Only whole numbers are used, so the same signs feel the same on every machine."""
+Only whole numbers are used, so the same signs feel the same on every machine. Several weights are
+written as the digits of one number, so that one addition adds them all; a digit may be negative."""
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 SCALE: Final = 256  # weights and votes are whole numbers of this part of one
-DIGIT: Final = 16  # bits
-RESTING: Final = 1 << 15  # how a digit is written that stands for nothing felt
-LONG_DIGIT: Final = 32
-LONG_RESTING: Final = 1 << 31
+SHORT: Final = 16  # bits of a digit
+LONG: Final = 32
 
 
 @final
 class Hunches:
-    """The weights of a sign, one for every hunch, are written as the digits of one long number, so
-    that one addition adds them all. The last row of weights is what is felt without any sign."""
+    """A row of weights for every sign, and last what is felt without any."""
 
     def __init__(self, rows: list[list[int]]) -> None:
+        self.signs = len(rows) - 1
         self.width = len(rows[0])
-        self.numbers = [written(row, DIGIT) for row in rows]
-        self.rest = self.numbers.pop() + written([RESTING] * self.width, DIGIT)
+        self.words: i64 = words_for(self.width, SHORT)
+        self.weights = written(rows, SHORT)
 
-    def felt(self, signs: list[int]) -> list[int]:
+    def felt(self, signs: list[int]) -> vec[i64]:
         """The hunches that feel something of these signs, each followed by how much."""
-        numbers = self.numbers
-        total = self.rest
+        weights = self.weights
+        words = self.words
+        rest: i64 = self.signs * words
+        places = vec[i64](capacity=len(signs))
         for sign in signs:
-            total += numbers[sign]
-        digits: list[int] = memoryview(total.to_bytes(2 * self.width, "little")).cast("H").tolist()
-        felt: list[int] = []
-        for hunch, digit in enumerate(digits):
-            feeling: i64 = digit - RESTING
-            if feeling > 0:
-                felt.append(hunch)
-                felt.append(feeling)
+            places = append(places, sign * words)
+        felt = vec[i64](capacity=2 * self.width)
+        count: i64 = len(places)
+        word: i64 = 0
+        while word < words:
+            total = weights[rest + word]
+            at: i64 = 0
+            while at < count:
+                total += weights[places[at] + word]
+                at += 1
+            hunch = word * 4
+            while total != 0:
+                feeling = (total + 32768 & 65535) - 32768
+                if feeling > 0:
+                    felt = append(felt, hunch)
+                    felt = append(felt, feeling)
+                total = total - feeling >> 16
+                hunch += 1
+            word += 1
         return felt
 
 
@@ -45,44 +58,71 @@ class Afterthoughts:
     """Hunches about hunches, in the same way: each of those counts as much as it feels."""
 
     def __init__(self, rows: list[list[int]]) -> None:
+        self.hunches = len(rows) - 1
         self.width = len(rows[0])
-        self.numbers = [written(row, LONG_DIGIT) for row in rows]
-        resting = written([LONG_RESTING] * self.width, LONG_DIGIT)
-        self.rest = self.numbers.pop() * SCALE + resting
+        self.words: i64 = words_for(self.width, LONG)
+        self.weights = written(rows, LONG)
 
-    def felt(self, before: list[int]) -> list[int]:
+    def felt(self, before: vec[i64]) -> vec[i64]:
         """What is felt of these hunches, each followed by how much."""
-        numbers = self.numbers
-        total = self.rest
-        at: i64 = 0
-        while at < len(before):
-            total += numbers[before[at]] * before[at + 1]
-            at += 2
-        digits: list[int] = memoryview(total.to_bytes(4 * self.width, "little")).cast("I").tolist()
-        felt: list[int] = []
-        for thought, digit in enumerate(digits):
-            feeling: i64 = (digit - LONG_RESTING) // SCALE
-            if feeling > 0:
-                felt.append(thought)
-                felt.append(feeling)
+        weights = self.weights
+        words = self.words
+        rest: i64 = self.hunches * words
+        felt = vec[i64](capacity=2 * self.width)
+        count: i64 = len(before)
+        word: i64 = 0
+        while word < words:
+            total = weights[rest + word] * SCALE
+            at: i64 = 0
+            while at < count:
+                total += weights[before[at] * words + word] * before[at + 1]
+                at += 2
+            thought = word * 2
+            while total != 0:
+                feeling = (total + 2147483648 & 4294967295) - 2147483648
+                if feeling >= SCALE:
+                    felt = append(felt, thought)
+                    felt = append(felt, feeling // SCALE)
+                total = total - feeling >> 32
+                thought += 1
+            word += 1
         return felt
 
 
-def written(row: list[int], bits: int) -> int:
-    number = 0
-    for weight in reversed(row):
-        number = (number << bits) + weight
-    return number
+@final
+class Votes:
+    """What each hunch says of one thing; the last vote counts in any case."""
+
+    def __init__(self, row: list[int]) -> None:
+        votes = vec[i64]()
+        for vote in row:
+            votes = append(votes, vote)
+        self.votes = votes
+
+    def verdict(self, felt: vec[i64]) -> float:
+        """What all hunches say together."""
+        votes = self.votes
+        total = votes[len(votes) - 1] * SCALE
+        at: i64 = 0
+        while at < len(felt):
+            total += felt[at + 1] * votes[felt[at]]
+            at += 2
+        return float(total) / float(SCALE * SCALE)
 
 
-def verdict(felt: list[int], votes: list[int]) -> float:
-    """What all hunches say together; the last vote counts in any case."""
-    at: i64 = 0
-    total: i64 = 0
-    while at < len(felt):
-        feeling: i64 = felt[at + 1]
-        vote: i64 = votes[felt[at]]
-        total += feeling * vote
-        at += 2
-    last: i64 = votes[-1]
-    return float(total + last * SCALE) / float(SCALE * SCALE)
+def words_for(width: int, bits: int) -> int:
+    """How many numbers hold so many digits."""
+    return -(-width * bits // 64)
+
+
+def written(rows: list[list[int]], bits: int) -> vec[i64]:
+    """All rows one after the other, the first digit of a number in its lowest bits."""
+    step = 64 // bits
+    numbers = vec[i64]()
+    for row in rows:
+        for first in range(0, len(row), step):
+            number = 0
+            for weight in reversed(row[first : first + step]):
+                number = (number << bits) + weight
+            numbers = append(numbers, number)
+    return numbers

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.games.viper_ghost_zero.bot import GhostGuide, standing, worth_of
-from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, verdict
+from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, Votes
 from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
 from brushpass.games.viper_ghost_zero.bot_reading import plausibility
 from brushpass.games.viper_ghost_zero.bot_signs import (
@@ -32,9 +32,9 @@ SOFT: Final = 1.5
 
 @final
 class Instinct(Guide):
-    """`votes` has a row for every action: what each hunch says of it."""
+    """With `votes` on every action."""
 
-    def __init__(self, hunches: Hunches, votes: list[list[int]], outlook: Outlook) -> None:
+    def __init__(self, hunches: Hunches, votes: list[Votes], outlook: Outlook) -> None:
         self.hunches = hunches
         self.votes = votes
         self.outlook = outlook
@@ -59,7 +59,7 @@ class Instinct(Guide):
         best_worth = -1e9
         for index, action in enumerate(options):
             votes = self.votes[role_of_action(state, action, part)]
-            worth = leanings[index] + verdict(felt, votes)
+            worth = leanings[index] + votes.verdict(felt)
             if worth > best_worth:
                 best = action
                 best_worth = worth
