@@ -51,7 +51,7 @@ from brushpass.kernel.state import State
 HEAT: Final = 0.2  # how much worse an option may look and still be chosen
 IMPOSSIBLE: Final = 1e-5  # how likely it is told to be: a way out of a bad beginning
 WHIMS: Final = 10  # one card in so many goes under the pile on a whim
-STRIDE: Final = 15  # changes between two worlds that are kept
+STRIDE: Final = 45  # changes between two worlds that are kept
 WARMING: Final = 5  # one change in so many, at the beginning, leads to no world
 
 
@@ -83,6 +83,7 @@ class Story:
         self.bottom: list[int] = []
         self.likely = 1.0
         self.possible = True
+        self.put_back = False
         self.drawn: list[int] = []
         self.missions: list[int] = []
         self.rest: list[int] = []
@@ -102,6 +103,7 @@ class Story:
             card = word >> 10
             if kind == RETURNED:
                 if seat == rival:
+                    self.put_back = True
                     state.add_to_hand(rival, state.pile[bottom])
                 bottom += 1
             elif kind == SWAPPED:
@@ -316,6 +318,14 @@ class Story:
         world.set_aside = self.aside.copy()
         return world
 
+    def was_seen(self, place: i64, other: i64, held: i64) -> bool:
+        """Whether the exchange would take away a card that the rival was seen using, now that it
+        holds these; what went under the pile was not seen."""
+        drawn = self.drawn
+        if place >= len(drawn) or other < len(drawn) or self.put_back:
+            return False
+        return not held >> drawn[place] & 1
+
     def change(self, place: i64, other: i64) -> None:
         """Exchange a draw, or after them a mission, with one of its kind from anywhere. To do the
         same again takes it back."""
@@ -355,14 +365,15 @@ def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[St
         change += 1
         place: i64 = rng.below(len(story.drawn) + len(story.missions))
         other: i64 = rng.below(len(story.drawn) + len(story.rest))
-        bar = likely * float(rng.word()) / 4294967296.0
-        story.change(place, other)
-        story.tell(bar)
-        if story.likely >= bar:
-            likely = story.likely
-            end = story.end() if story.possible else None
-        else:
+        if end is None or not story.was_seen(place, other, end.held[story.rival]):
+            bar = likely * float(rng.word()) / 4294967296.0
             story.change(place, other)
+            story.tell(bar)
+            if story.likely >= bar:
+                likely = story.likely
+                end = story.end() if story.possible else None
+            else:
+                story.change(place, other)
         if end is not None and change * WARMING > changes and change % STRIDE == 0:
             found.append(end)
     return found
