@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from brushpass.games.viper_ghost_zero.bot_story import Story
 from brushpass.games.viper_ghost_zero.rules.cards import ACCESS, CARDS, GRENADE, KNIFE
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
@@ -79,6 +80,24 @@ def test_a_swapped_mission_stays_known_when_another_takes_its_place() -> None:
     worlds = pondered(table.state, 40)
     assert worlds
     assert {world.missions[1] for world in worlds} == {0}
+
+
+def test_a_card_that_was_seen_in_use_is_not_exchanged_for_one_in_the_pile() -> None:
+    """Red plays its only Grenade; Blue wonders what else Red has drawn."""
+    table = Table(["grenade 5*knife", "6*pistol"], pile="12*rifle")
+    table.play("play:grenade", "target:blue", "pass", *["give:pistol"] * 4)
+    table.play("pass", "pass")
+    rng = FastChance(3)
+    story = Story(table.state.imagine(1, rng), 1, rng)
+    story.tell(0.0)
+    held = story.state.held[0]
+    shown = story.drawn.index(GRENADE)
+    hidden = next(at for at, card in enumerate(story.drawn) if held >> card & 1)
+    in_the_pile = len(story.drawn)
+    assert not held >> GRENADE & 1
+    assert story.was_seen(shown, in_the_pile, held)
+    assert not story.was_seen(shown, hidden, held)
+    assert not story.was_seen(hidden, in_the_pile, held)
 
 
 def test_what_cannot_be_told_is_not_pondered() -> None:
