@@ -12,8 +12,9 @@ from rich.console import Console
 import brushpass
 from brushpass.kernel.errors import BrushpassError
 from brushpass.lab import arena_report
-from brushpass.lab.arena import Report, contest_for, fixtures, hold, wins_together
+from brushpass.lab.arena import Report, contest_for, fixtures, hold, play, wins_together
 from brushpass.lab.arena_command import as_document
+from brushpass.lab.intervals import of_deals, wilson
 from brushpass.lab.ratings import ratings, solve
 
 POCKET_OPS = brushpass.game("pocket-ops")
@@ -91,6 +92,29 @@ def test_all_points_are_given_out_and_the_heuristic_beats_chance() -> None:
     rating = report.standings[0].rating
     assert rating is not None
     assert rating.value > 1500
+
+
+def test_both_games_of_a_deal_count_together() -> None:
+    """Three times in four, over 200 deals: won from both sides or one, from both or neither, or as
+    by chance."""
+    one_side = of_deals(300, 100 * 2**2 + 100 * 1, 400)
+    both_or_neither = of_deals(300, 150 * 2**2, 400)
+    by_chance = of_deals(300, 200 * (9 * 2**2 + 6 * 1) / 16, 400)
+    plain = wilson(300, 400)
+    assert by_chance == pytest.approx(plain, abs=2e-4)
+    assert plain[0] < one_side[0] < 0.75 < one_side[1] < plain[1]
+    assert both_or_neither[0] < plain[0] < plain[1] < both_or_neither[1]
+    assert of_deals(3, 5, 4) == wilson(3, 4)
+    assert of_deals(400, 800, 400) == wilson(400, 400)
+
+
+def test_a_report_adds_up_what_the_deals_brought() -> None:
+    report = small(["random", "heuristic"], 20)
+    contest = report.contest
+    brought = [deal[1] for fixture in fixtures(contest) for deal in play(fixture).deals]
+    assert len(brought) == 10
+    assert report.taken[1][0] == sum(brought)
+    assert report.squares[1][0] == sum(points**2 for points in brought)
 
 
 def test_seats_above_two_are_shared_between_the_pair() -> None:

@@ -14,12 +14,12 @@ from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
 from brushpass.kernel.playout import play_out
 from brushpass.kernel.state import State
-from brushpass.lab.intervals import wilson
+from brushpass.lab.intervals import of_deals
 from brushpass.lab.ratings import Rating, ratings
 from brushpass.lab.simulate import derive
 from brushpass.lab.workers import spread
 
-CHUNK = 10
+CHUNK = 10  # games; even, so that both of a deal are played together
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -62,10 +62,11 @@ class Effort(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """What a fixture brought: points of the first and the second bot, and their efforts."""
+    """What a fixture brought: the points of the first and the second bot from each deal, and their
+    efforts."""
 
     fixture: Fixture
-    points: list[float]
+    deals: list[list[float]]
     efforts: list[Effort]
 
 
@@ -83,10 +84,12 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """`taken[a][b]` is the points of bot a against bot b, in the order of `contest.bots`."""
+    """`taken[a][b]` is the points of bot a against bot b, in the order of `contest.bots`, and
+    `squares` adds up the squares of what each deal brought, its two games together."""
 
     contest: Contest
     taken: list[list[float]]
+    squares: list[list[float]]
     standings: list[Standing]
     seconds: float
 
@@ -134,20 +137,23 @@ def play(fixture: Fixture) -> Outcome:
     """Play a fixture; the seats alternate between the two, and so does who begins."""
     contest = fixture.contest
     game = game_named(contest.game)
-    outcome = Outcome(fixture, [0.0, 0.0], [Effort(), Effort()])
+    outcome = Outcome(fixture, [], [Effort(), Effort()])
     for number in range(fixture.start, fixture.stop):
+        if number % 2 == 0:
+            outcome.deals.append([0.0, 0.0])
+        points = outcome.deals[-1]
         sides = [(seat + number) % 2 for seat in range(contest.players)]
         state: State = game.new(contest.players, derive(contest.seed, number // 2), contest.variant)
         _play_game(game, state, fixture, number, sides, outcome.efforts)
         winners = state.winners()
         if contest.together:
-            outcome.points[0] += 1.0 if winners else 0.0
+            points[0] += 1.0 if winners else 0.0
         elif len(winners) in (0, contest.players):
-            outcome.points[0] += 0.5
-            outcome.points[1] += 0.5
+            points[0] += 0.5
+            points[1] += 0.5
         else:
             for seat in winners:
-                outcome.points[sides[seat]] += 1.0 / len(winners)
+                points[sides[seat]] += 1.0 / len(winners)
     return outcome
 
 
@@ -183,19 +189,26 @@ def hold(
     began = time.perf_counter()
     size = len(contest.bots)
     taken = [[0.0] * size for _ in range(size)]
+    squares = [[0.0] * size for _ in range(size)]
     efforts = [Effort() for _ in range(size)]
     for outcome in spread(play, fixtures(contest), jobs, ray):
         first, second = outcome.fixture.first, outcome.fixture.second
-        taken[first][second] += outcome.points[0]
-        if first != second:
-            taken[second][first] += outcome.points[1]
+        for points in outcome.deals:
+            taken[first][second] += points[0]
+            squares[first][second] += points[0] ** 2
+            if first != second:
+                taken[second][first] += points[1]
+                squares[second][first] += points[1] ** 2
         efforts[first].add(outcome.efforts[0])
         efforts[second].add(outcome.efforts[1])
         progress(outcome.fixture.stop - outcome.fixture.start)
-    return Report(contest, taken, _standings(contest, taken, efforts), time.perf_counter() - began)
+    standings = _standings(contest, taken, squares, efforts)
+    return Report(contest, taken, squares, standings, time.perf_counter() - began)
 
 
-def _standings(contest: Contest, taken: list[list[float]], efforts: list[Effort]) -> list[Standing]:
+def _standings(
+    contest: Contest, taken: list[list[float]], squares: list[list[float]], efforts: list[Effort]
+) -> list[Standing]:
     rated: list[Rating | None] = [None] * len(contest.bots)
     if not contest.together:
         rated = [*ratings(taken)]
@@ -203,7 +216,7 @@ def _standings(contest: Contest, taken: list[list[float]], efforts: list[Effort]
     found = []
     for index, bot in enumerate(contest.bots):
         points = sum(taken[index])
-        low, high = wilson(points, games)
+        low, high = of_deals(points, sum(squares[index]), games)
         effort = efforts[index]
         found.append(
             Standing(bot, games, points, rated[index], low, high, effort.mean(), effort.longest)

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from brushpass.kernel.game import Game
 from brushpass.lab.arena import Report, Standing
-from brushpass.lab.intervals import wilson
+from brushpass.lab.intervals import of_deals
 from brushpass.look.svg import Anchor, circle, el, line, rect, text
 
 INK = "#1d1b18"
@@ -56,7 +56,7 @@ def _crosstable(report: Report) -> Table:
     for row in order:
         cells = []
         for column in order:
-            low, high = wilson(report.taken[row][column], games)
+            low, high = of_deals(report.taken[row][column], report.squares[row][column], games)
             share = f"{100 * report.taken[row][column] / games:.0f} %"
             cells.append(
                 "" if row == column else f"{share} [dim]{100 * low:.0f}-{100 * high:.0f}[/]"
