@@ -11,7 +11,11 @@ from mypy_extensions import i64
 
 SCALE: Final = 256  # weights and votes are whole numbers of this part of one
 SHORT: Final = 16  # bits of a digit
+SHORT_MASK: Final = (1 << SHORT) - 1
+SHORT_SIGN: Final = 1 << SHORT - 1
 LONG: Final = 32
+LONG_MASK: Final = (1 << LONG) - 1
+LONG_SIGN: Final = 1 << LONG - 1
 
 
 @final
@@ -41,13 +45,13 @@ class Hunches:
             while at < count:
                 total += weights[places[at] + word]
                 at += 1
-            hunch = word * 4
+            hunch = word * (64 // SHORT)
             while total != 0:
-                feeling = (total + 32768 & 65535) - 32768
+                feeling = (total + SHORT_SIGN & SHORT_MASK) - SHORT_SIGN
                 if feeling > 0:
                     felt = append(felt, hunch)
                     felt = append(felt, feeling)
-                total = total - feeling >> 16
+                total = total - feeling >> SHORT
                 hunch += 1
             word += 1
         return felt
@@ -77,13 +81,13 @@ class Afterthoughts:
             while at < count:
                 total += weights[before[at] * words + word] * before[at + 1]
                 at += 2
-            thought = word * 2
+            thought = word * (64 // LONG)
             while total != 0:
-                feeling = (total + 2147483648 & 4294967295) - 2147483648
+                feeling = (total + LONG_SIGN & LONG_MASK) - LONG_SIGN
                 if feeling >= SCALE:
                     felt = append(felt, thought)
                     felt = append(felt, feeling // SCALE)
-                total = total - feeling >> 32
+                total = total - feeling >> LONG
                 thought += 1
             word += 1
         return felt

@@ -32,7 +32,7 @@ SOFT: Final = 1.5
 
 @final
 class Instinct(Guide):
-    """With `votes` on every action."""
+    """`votes` are what the hunches say of each action."""
 
     def __init__(self, hunches: Hunches, votes: list[Votes], outlook: Outlook) -> None:
         self.hunches = hunches
