@@ -27,6 +27,6 @@ def of_deals(points: float, squares: float, games: int) -> tuple[float, float]:
     by_chance = 2 * share * (1 - share)
     if deals < MANY or by_chance == 0.0:
         return wilson(points, games)
-    variance = (squares - points * points / deals) / (deals - 1)
-    worth = games * min(2.0, by_chance / variance) if variance > 0.0 else 2.0 * games
+    variance = max(by_chance / 2, (squares - points * points / deals) / (deals - 1))
+    worth = games * by_chance / variance
     return wilson(share * worth, worth)
