@@ -13,9 +13,11 @@ from brushpass.look import (
     circle,
     el,
     escape,
+    fit_size,
     group,
     hit_rect,
     may,
+    paragraph,
     path,
     pile,
     rect,
@@ -36,6 +38,8 @@ PANEL_HIGH = 166
 MIDDLE_HIGH = 178
 OWN_HIGH = 402
 CARD_WIDE, CARD_HIGH = 122, 170
+SMALL_WIDE, SMALL_HIGH = 64, 90
+LONGEST_WORD = max(len(word) for title in TITLE.values() for word in title.split())
 Offers = dict[str | None, Offer]
 
 
@@ -312,8 +316,8 @@ def _quiet(view: GhostView, wide: float) -> str:
         note = f"back to {view.hand_limit} cards"
     recent = "".join(
         translate(
-            wide - 60 - index * 62, 26,
-            group(_small(view, name_), opacity=1 - 0.2 * index),
+            wide - 14 - SMALL_WIDE - index * (SMALL_WIDE + 8), 83 - SMALL_HIGH / 2,
+            group(_small(name_), opacity=1 - 0.2 * index),
         )
         for index, name_ in enumerate(view.discard[-2:-6:-1])
     )  # fmt: skip
@@ -325,18 +329,17 @@ def _quiet(view: GhostView, wide: float) -> str:
     )
 
 
-def _small(view: GhostView, name: str) -> str:
+def _small(name: str) -> str:
     """A card further down in the discard pile."""
-    back = rect(0, 0, 50, 70, rx=4, fill="var(--card)", stroke="var(--edge)")
+    middle = SMALL_WIDE / 2
+    back = rect(0, 0, SMALL_WIDE, SMALL_HIGH, rx=5, fill="var(--card)", stroke="var(--edge)")
     if name in TITLE:
-        art = translate(25, 28, group(drawing(name, 28), color="var(--ink)"))
+        art = translate(middle, 36, group(drawing(name, 36), color="var(--ink)"))
     else:
-        art = text(25, 32, "M", size=24, anchor="middle", weight=700, fill="var(--stamp)")
-    words = wrap_words(TITLE.get(name, name), 9)[:2]
-    label = "".join(
-        text(25, 54 + index * 9, word, size=7.5, anchor="middle", fill="var(--ink)")
-        for index, word in enumerate(words)
-    )
+        art = text(middle, 46, "M", size=30, anchor="middle", weight=700, fill="var(--stamp)")
+    lines = wrap_words(TITLE.get(name, name), LONGEST_WORD)
+    size = min(fit_size(line, SMALL_WIDE - 6, 10, "sans") for line in lines)
+    label = paragraph(middle, 70, lines, size=size, leading=12, anchor="middle", fill="var(--ink)")
     return back + art + label
 
 
