@@ -20,6 +20,7 @@ from .edged import Half, edged_card
 from .figures import agent_pawn, cube, meeple
 from .icons import ICONS, icon
 from .kinds import KINDS, Kind, kind_colour, kind_tone
+from .lettering import title_lines
 from .marks import arrow, cross, need, paper_clip, pencil_ring, pin, stamp, string, tick
 from .paper import dossier, envelope, folder, label, name_tag, note, plate, sheet_shadow
 from .pieces import chip, crystal, crystals, die, die_slot, pips, spot, token
@@ -126,6 +127,7 @@ __all__ = [
     "text_width",
     "textures",
     "tick",
+    "title_lines",
     "token",
     "trace",
     "track",

@@ -6,7 +6,13 @@ _SMALLEST = 7.0
 
 
 def title_lines(
-    title: str, x: float, middle: float, width: float, band: float, anchor: Anchor = "start"
+    title: str,
+    x: float,
+    middle: float,
+    width: float,
+    band: float,
+    anchor: Anchor = "start",
+    fill: str = "var(--kind-ink)",
 ) -> str:
     """A title on a band: one line, or two where one would be too small to read."""
     size = fit_size(title, width, min(17.0, band * 0.5))
@@ -18,7 +24,7 @@ def title_lines(
             size=size,
             anchor=anchor,
             weight=700,
-            fill="var(--kind-ink)",
+            fill=fill,
         )
     first, second = _halves(title)
     size = min(fit_size(first, width, band * 0.38), fit_size(second, width, band * 0.38))
@@ -31,7 +37,7 @@ def title_lines(
         anchor=anchor,
         face="type",
         weight=700,
-        fill="var(--kind-ink)",
+        fill=fill,
     )
 
 

@@ -13,11 +13,9 @@ from brushpass.look import (
     circle,
     el,
     escape,
-    fit_size,
     group,
     hit_rect,
     may,
-    paragraph,
     path,
     pile,
     rect,
@@ -28,8 +26,8 @@ from brushpass.look import (
     stamp,
     surface,
     text,
+    title_lines,
     translate,
-    wrap_words,
 )
 
 WIDTH = 960
@@ -39,7 +37,6 @@ MIDDLE_HIGH = 178
 OWN_HIGH = 402
 CARD_WIDE, CARD_HIGH = 122, 170
 SMALL_WIDE, SMALL_HIGH = 64, 90
-LONGEST_WORD = max(len(word) for title in TITLE.values() for word in title.split())
 Offers = dict[str | None, Offer]
 
 
@@ -337,9 +334,9 @@ def _small(name: str) -> str:
         art = translate(middle, 36, group(drawing(name, 36), color="var(--ink)"))
     else:
         art = text(middle, 46, "M", size=30, anchor="middle", weight=700, fill="var(--stamp)")
-    lines = wrap_words(TITLE.get(name, name), LONGEST_WORD)
-    size = min(fit_size(line, SMALL_WIDE - 6, 10, "sans") for line in lines)
-    label = paragraph(middle, 70, lines, size=size, leading=12, anchor="middle", fill="var(--ink)")
+    label = title_lines(
+        TITLE.get(name, name), middle, 75, SMALL_WIDE - 6, 22, "middle", fill="var(--ink)"
+    )
     return back + art + label
 
 
