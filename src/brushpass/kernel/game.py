@@ -54,6 +54,7 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[range]
     variants: ClassVar[Mapping[str, str]]
     rules_version: ClassVar[int]
+    observation_version: ClassVar[int] = 1
     over_rule: ClassVar[str]
     actions: ClassVar[Actions]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
