@@ -10,7 +10,18 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/brushpass")
-KERNEL = ["chance", "guide", "journal", "kept", "playout", "record", "state"]
+KERNEL = [
+    "bits",
+    "chance",
+    "deal",
+    "events",
+    "guide",
+    "journal",
+    "kept",
+    "playout",
+    "record",
+    "state",
+]
 SEARCH = ["ismcts", "race"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
 WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
