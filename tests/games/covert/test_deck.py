@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from brushpass import BadDeck
-from brushpass.games.covert.content import CovertDeck
+from brushpass.games.covert.deck import CovertDeck
 from tests.games.covert.table import GAME
 
 DECK: CovertDeck = GAME.builtin_deck.content.deck

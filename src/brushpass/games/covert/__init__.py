@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from brushpass.games.covert import content, observation, position, scene, view, words
-from brushpass.games.covert.bot import CovertGuide
-from brushpass.games.covert.content import CovertContent, CovertDeck
+from brushpass.games.covert import observation, position, scene, view, words
+from brushpass.games.covert.bot.guide import CovertGuide
+from brushpass.games.covert.deck import CovertContent, CovertDeck, build
 from brushpass.games.covert.faces import faces_of
 from brushpass.games.covert.rules import (
     breaking,
@@ -14,7 +14,7 @@ from brushpass.games.covert.rules import (
     placing,
     resolving,
     rounds,
-    setting_up,
+    setup,
     special,
 )
 from brushpass.games.covert.rules.actions import ACTIONS
@@ -37,16 +37,16 @@ class Covert(Game[CovertState, CovertView]):
     seats = range(2, 5)
     variants = {
         "standard": "Characters are dealt at random.",
-        setting_up.CHOSEN: "Everybody picks a character, in seat order.",
+        setup.CHOSEN: "Everybody picks a character, in seat order.",
     }
     rules_version = 1
     over_rule = "CV-141"
     actions = ACTIONS
     steps = (
-        setting_up.ChooseCharacter,
-        setting_up.ReturnMission,
-        setting_up.LayOut,
-        setting_up.FindStartPlayer,
+        setup.ChooseCharacter,
+        setup.ReturnMission,
+        setup.LayOut,
+        setup.FindStartPlayer,
         rounds.StartRound,
         rounds.OfferFirstToBreak,
         rounds.BreakFirst,
@@ -121,13 +121,13 @@ class Covert(Game[CovertState, CovertView]):
     position_type = position.Position
 
     def content(self, deck: CovertDeck) -> CovertContent:
-        return content.build(deck)
+        return build(deck)
 
     def blank(self) -> CovertState:
         return CovertState()
 
     def set_up(self, state: CovertState, content: CovertContent) -> None:
-        setting_up.set_up(state, content.tables)
+        setup.set_up(state, content.tables)
 
     def view(self, state: CovertState, seat: int | None) -> CovertView:
         return view.see(state, seat)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from brushpass.games.covert.content import ANY, CovertDeck
+from brushpass.games.covert.deck import ANY, CovertDeck
 from brushpass.games.covert.rules.content import ABILITIES, EQUIPMENT, TALENTS
 from brushpass.kernel.decks import Deck
 

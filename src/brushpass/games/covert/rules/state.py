@@ -2,10 +2,10 @@
 
 from typing import final
 
-from brushpass.games.covert.rules.checking import check_table
+from brushpass.games.covert.rules.check import check_table
 from brushpass.games.covert.rules.content import size
-from brushpass.games.covert.rules.counting import score, winning_seats
-from brushpass.games.covert.rules.imagining import deal_unknown
+from brushpass.games.covert.rules.hidden import deal_unknown
+from brushpass.games.covert.rules.scoring import score, winning_seats
 from brushpass.games.covert.rules.table import Table
 from brushpass.kernel.chance import Chance, fresh
 

@@ -5,9 +5,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
-from brushpass.games.covert.bot_outlook import between_rounds, outlooks
-from brushpass.games.covert.bot_plan import (
+from brushpass.games.covert.bot.codes import Readings, break_turn, draw_code
+from brushpass.games.covert.bot.outlook import between_rounds, outlooks
+from brushpass.games.covert.bot.plan import (
     GEAR_BENEFIT,
     NOWHERE,
     Plan,
@@ -70,7 +70,7 @@ from brushpass.games.covert.rules.moving import ChooseFlyer, MoveAgents, MoveThr
 from brushpass.games.covert.rules.placing import KeepToken, PlaceAdjustedDie, PlaceDie
 from brushpass.games.covert.rules.resolving import DECK_SLOT, ResolveDice
 from brushpass.games.covert.rules.rounds import BreakFirst
-from brushpass.games.covert.rules.setting_up import ChooseCharacter
+from brushpass.games.covert.rules.setup import ChooseCharacter
 from brushpass.games.covert.rules.special import (
     AnswerWithEspionage,
     KeepAgencyCard,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_plan import completes, effort
+from brushpass.games.covert.bot.plan import completes, effort
 from brushpass.games.covert.rules.content import (
     ABILITIES,
     NO_BENEFIT,

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_plan import FAR, Plan
+from brushpass.games.covert.bot.plan import FAR, Plan
 from brushpass.games.covert.rules.actions import (
     CLAIM,
     CLAIM_STARTS,
