@@ -14,9 +14,8 @@ from brushpass.games.covert.faces import (
 )
 from brushpass.games.covert.progress import met_by
 from brushpass.games.covert.rules.actions import CIRCLES
-from brushpass.games.covert.rules.content import ABILITIES, members, size
+from brushpass.games.covert.rules.content import ABILITIES, EMPTY, FACES, members, size
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import EMPTY, FACES
 from brushpass.kernel.view import View
 
 

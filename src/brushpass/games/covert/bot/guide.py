@@ -55,6 +55,7 @@ from brushpass.games.covert.rules.actions import (
 from brushpass.games.covert.rules.breaking import BreakCodes
 from brushpass.games.covert.rules.content import (
     ABILITIES,
+    FACES,
     FIRST,
     MAX_CITIES,
     MOVE3,
@@ -78,7 +79,6 @@ from brushpass.games.covert.rules.special import (
     TakeUsedCard,
 )
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide, leads
 from brushpass.kernel.state import State, Step

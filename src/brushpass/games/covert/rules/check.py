@@ -1,23 +1,36 @@
 """Every component in exactly one place."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from brushpass.games.covert.rules.actions import CIRCLES
-from brushpass.games.covert.rules.content import ABILITIES, COLOURS, bit, members, size
+from brushpass.games.covert.rules.content import (
+    ABILITIES,
+    COLOURS,
+    EMPTY,
+    FACES,
+    bit,
+    members,
+    size,
+)
 from brushpass.games.covert.rules.pile import Pile
-from brushpass.games.covert.rules.table import EMPTY, FACES, NOBODY, Table
 from brushpass.kernel.errors import BadPosition
+from brushpass.kernel.state import NOBODY
+
+if TYPE_CHECKING:
+    from brushpass.games.covert.rules.state import CovertState
 
 
-def check_table(table: Table) -> None:
+def check(state: "CovertState") -> None:
     """Raise BadPosition, naming the field, unless the invariants CV-I01 to CV-I08 hold."""
-    _check_lengths(table)
-    _check_dice(table)
-    _check_map(table)
-    _check_agency(table)
-    _check_missions(table)
-    _check_codes(table)
-    _check_tokens(table)
+    _check_lengths(state)
+    _check_dice(state)
+    _check_map(state)
+    _check_agency(state)
+    _check_missions(state)
+    _check_codes(state)
+    _check_tokens(state)
 
 
 def _need(holds: bool, field: str, wrong: str) -> None:
@@ -25,90 +38,90 @@ def _need(holds: bool, field: str, wrong: str) -> None:
         raise BadPosition(f"position.{field}: {wrong}")
 
 
-def _check_lengths(table: Table) -> None:
-    seats = table.players
-    content = table.content
+def _check_lengths(state: "CovertState") -> None:
+    seats = state.players
+    content = state.content
     for name, found, wanted in (
-        ("unplaced", len(table.unplaced), seats * FACES),
-        ("circles", len(table.circles), CIRCLES * FACES),
-        ("taken", len(table.taken), CIRCLES),
-        ("own", len(table.own), seats * CIRCLES),
-        ("folder", len(table.folder), seats * FACES),
-        ("decoder", len(table.decoder), seats * FACES),
-        ("characters", len(table.characters), seats),
-        ("agents", len(table.agents), seats * content.agents),
-        ("cubes", len(table.cubes), len(content.region_of)),
-        ("supply", len(table.supply), COLOURS),
-        ("intel", len(table.intel), seats),
-        ("removed", len(table.removed), COLOURS),
-        ("hands", len(table.hands), seats),
-        ("known_hands", len(table.known_hands), seats),
-        ("held", len(table.held), seats),
-        ("known_held", len(table.known_held), seats),
-        ("done", len(table.done), seats),
-        ("codes", len(table.codes), seats),
-        ("broken", len(table.broken), seats),
-        ("code_decks", len(table.code_decks), 2),
-        ("codes_known_in", len(table.codes_known_in), seats * 2),
-        ("tokens", len(table.tokens), seats * len(ABILITIES)),
-        ("fresh", len(table.fresh), seats * len(ABILITIES)),
-        ("drawn", len(table.drawn), len(ABILITIES)),
-        ("bag", len(table.bag), len(ABILITIES)),
+        ("unplaced", len(state.unplaced), seats * FACES),
+        ("circles", len(state.circles), CIRCLES * FACES),
+        ("taken", len(state.taken), CIRCLES),
+        ("own", len(state.own), seats * CIRCLES),
+        ("folder", len(state.folder), seats * FACES),
+        ("decoder", len(state.decoder), seats * FACES),
+        ("characters", len(state.characters), seats),
+        ("agents", len(state.agents), seats * content.agents),
+        ("cubes", len(state.cubes), len(content.region_of)),
+        ("supply", len(state.supply), COLOURS),
+        ("intel", len(state.intel), seats),
+        ("removed", len(state.removed), COLOURS),
+        ("hands", len(state.hands), seats),
+        ("known_hands", len(state.known_hands), seats),
+        ("held", len(state.held), seats),
+        ("known_held", len(state.known_held), seats),
+        ("done", len(state.done), seats),
+        ("codes", len(state.codes), seats),
+        ("broken", len(state.broken), seats),
+        ("code_decks", len(state.code_decks), 2),
+        ("codes_known_in", len(state.codes_known_in), seats * 2),
+        ("tokens", len(state.tokens), seats * len(ABILITIES)),
+        ("fresh", len(state.fresh), seats * len(ABILITIES)),
+        ("drawn", len(state.drawn), len(ABILITIES)),
+        ("bag", len(state.bag), len(ABILITIES)),
     ):
         _need(found == wanted, name, f"{found} entries instead of {wanted}")
-    _need(0 <= table.first < seats, "first", f"there is no seat {table.first}")
-    for seat in table.order:  # CV-I08
-        _need(0 <= seat < seats and table.order.count(seat) == 1, "order", "not an order of seats")
-    for city in table.agents:
+    _need(0 <= state.first < seats, "first", f"there is no seat {state.first}")
+    for seat in state.order:  # CV-I08
+        _need(0 <= seat < seats and state.order.count(seat) == 1, "order", "not an order of seats")
+    for city in state.agents:
         _need(0 <= city < len(content.region_of), "agents", f"there is no city {city}")
-    for character in table.characters:
+    for character in state.characters:
         _need(EMPTY <= character < len(content.talent), "characters", f"there is no {character}")
 
 
-def _check_dice(table: Table) -> None:
+def _check_dice(state: "CovertState") -> None:
     """CV-I05, CV-I07"""
-    for seat in range(table.players):
+    for seat in range(state.players):
         dice = 0
         for face in range(FACES):
             at = seat * FACES + face
             for area, counts in (
-                ("unplaced", table.unplaced),
-                ("folder", table.folder),
-                ("decoder", table.decoder),
+                ("unplaced", state.unplaced),
+                ("folder", state.folder),
+                ("decoder", state.decoder),
             ):
                 _need(counts[at] >= 0, area, "less than no dice")
                 dice += counts[at]
         for circle in range(CIRCLES):
-            spaces = table.circles[circle * FACES : circle * FACES + FACES]
+            spaces = state.circles[circle * FACES : circle * FACES + FACES]
             count = spaces.count(seat)
-            _need(count == table.own[seat * CIRCLES + circle], "own", "not the dice on the circles")
+            _need(count == state.own[seat * CIRCLES + circle], "own", "not the dice on the circles")
             dice += count
-        _need(dice <= table.content.dice, "unplaced", f"seat {seat} has {dice} dice")
+        _need(dice <= state.content.dice, "unplaced", f"seat {seat} has {dice} dice")
     for circle in range(CIRCLES):
         for face in range(FACES):
-            owner = table.circles[circle * FACES + face]
-            _need(NOBODY <= owner < table.players, "circles", f"there is no seat {owner}")
-            occupied = bool(table.taken[circle] >> face & 1)
+            owner = state.circles[circle * FACES + face]
+            _need(NOBODY <= owner < state.players, "circles", f"there is no seat {owner}")
+            occupied = bool(state.taken[circle] >> face & 1)
             _need(occupied == (owner != NOBODY), "taken", "not the spaces with dice")
 
 
-def _check_map(table: Table) -> None:
+def _check_map(state: "CovertState") -> None:
     """CV-I01, CV-I02: cubes are on the map, on characters, in the supply or out of the game."""
-    content = table.content
+    content = state.content
     for colour in range(COLOURS):
-        count = table.supply[colour] + table.removed[colour]
-        _need(table.supply[colour] >= 0 and table.removed[colour] >= 0, "supply", "below nothing")
-        for cubes in table.cubes:
+        count = state.supply[colour] + state.removed[colour]
+        _need(state.supply[colour] >= 0 and state.removed[colour] >= 0, "supply", "below nothing")
+        for cubes in state.cubes:
             count += cubes >> colour & 1
-        for cubes in table.intel:
+        for cubes in state.intel:
             count += cubes >> colour & 1
-        if colour < table.players:
+        if colour < state.players:
             wanted = content.cubes
         else:
-            wanted = content.neutral_cubes if table.players == 2 else 0
+            wanted = content.neutral_cubes if state.players == 2 else 0
         _need(count == wanted, "cubes", f"{count} cubes of colour {colour} instead of {wanted}")
-    for seat in range(table.players):
-        _need(not table.intel[seat] >> seat & 1, "intel", f"seat {seat} holds its own cube")
+    for seat in range(state.players):
+        _need(not state.intel[seat] >> seat & 1, "intel", f"seat {seat} holds its own cube")
 
 
 class _Tally:
@@ -147,61 +160,61 @@ def _check_pile(pile: Pile, tally: _Tally, field: str) -> None:
     _need(at <= len(pile.deck), f"{field}.buried", "more cards than the deck has")
 
 
-def _check_agency(table: Table) -> None:
+def _check_agency(state: "CovertState") -> None:
     """CV-I03"""
-    tally = _Tally("agency", len(table.content.city_of))
-    _check_pile(table.agency, tally, "agency")
-    tally.cards([card for card in table.spaces if card != EMPTY], "spaces")
-    tally.mask(table.used, "used")
-    tally.mask(table.found_cards, "found_cards")
-    for seat in range(table.players):
-        tally.mask(table.hands[seat], "hands")
-        unheld = table.known_hands[seat] & ~table.hands[seat]
+    tally = _Tally("agency", len(state.content.city_of))
+    _check_pile(state.agency, tally, "agency")
+    tally.cards([card for card in state.spaces if card != EMPTY], "spaces")
+    tally.mask(state.used, "used")
+    tally.mask(state.found_cards, "found_cards")
+    for seat in range(state.players):
+        tally.mask(state.hands[seat], "hands")
+        unheld = state.known_hands[seat] & ~state.hands[seat]
         _need(not unheld, "known_hands", f"seat {seat} does not hold them")
     tally.end()
 
 
-def _check_missions(table: Table) -> None:
+def _check_missions(state: "CovertState") -> None:
     """CV-I04"""
-    tally = _Tally("missions", len(table.content.points))
-    _check_pile(table.missions, tally, "missions")
-    tally.cards([mission for mission in table.display if mission != EMPTY], "display")
-    tally.mask(table.found_missions, "found_missions")
-    for seat in range(table.players):
-        tally.mask(table.held[seat], "held")
-        tally.mask(table.done[seat], "done")
-        unheld = table.known_held[seat] & ~table.held[seat]
+    tally = _Tally("missions", len(state.content.points))
+    _check_pile(state.missions, tally, "missions")
+    tally.cards([mission for mission in state.display if mission != EMPTY], "display")
+    tally.mask(state.found_missions, "found_missions")
+    for seat in range(state.players):
+        tally.mask(state.held[seat], "held")
+        tally.mask(state.done[seat], "done")
+        unheld = state.known_held[seat] & ~state.held[seat]
         _need(not unheld, "known_held", f"seat {seat} does not hold them")
     tally.end()
 
 
-def _check_codes(table: Table) -> None:
+def _check_codes(state: "CovertState") -> None:
     """CV-I04"""
-    tally = _Tally("codes", len(table.content.digits))
-    tally.cards(table.code_decks[0], "code_decks")
-    tally.cards(table.code_decks[1], "code_decks")
-    tally.mask(table.spending, "spending")
-    for seat in range(table.players):
-        tally.mask(table.codes[seat], "codes")
-        tally.mask(table.broken[seat], "broken")
+    tally = _Tally("codes", len(state.content.digits))
+    tally.cards(state.code_decks[0], "code_decks")
+    tally.cards(state.code_decks[1], "code_decks")
+    tally.mask(state.spending, "spending")
+    for seat in range(state.players):
+        tally.mask(state.codes[seat], "codes")
+        tally.mask(state.broken[seat], "broken")
         for side in range(2):
-            for code in members(table.codes_known_in[seat * 2 + side]):
-                there = code in table.code_decks[side]
+            for code in members(state.codes_known_in[seat * 2 + side]):
+                there = code in state.code_decks[side]
                 _need(there, "codes_known_in", f"code {code} is not in that deck")
     tally.end()
     _need(
-        sorted(table.cipher) == sorted(table.content.tiles), "cipher", "not the tiles of the deck"
+        sorted(state.cipher) == sorted(state.content.tiles), "cipher", "not the tiles of the deck"
     )
 
 
-def _check_tokens(table: Table) -> None:
+def _check_tokens(state: "CovertState") -> None:
     """CV-I04"""
     kinds = len(ABILITIES)
     for ability in range(kinds):
-        count = table.bag[ability] + table.drawn[ability]
-        for seat in range(table.players):
+        count = state.bag[ability] + state.drawn[ability]
+        for seat in range(state.players):
             at = seat * kinds + ability
-            _need(0 <= table.fresh[at] <= table.tokens[at], "fresh", "more than the seat holds")
-            count += table.tokens[at]
-        wanted = table.content.tokens[ability]
+            _need(0 <= state.fresh[at] <= state.tokens[at], "fresh", "more than the seat holds")
+            count += state.tokens[at]
+        wanted = state.content.tokens[ability]
         _need(count == wanted, "tokens", f"{count} {ABILITIES[ability]} tokens, not {wanted}")

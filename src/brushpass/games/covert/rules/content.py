@@ -41,6 +41,8 @@ MAX_CODES: Final = 40
 COLOURS: Final = 4
 COLUMNS: Final = 6
 TILES: Final = 12
+FACES: Final = 6  # of a die
+EMPTY: Final = -1  # where a card could lie
 
 REGION_PLACE: Final = MAX_CITIES  # a place is a city, or a region counted from here
 NO_BENEFIT: Final = -1

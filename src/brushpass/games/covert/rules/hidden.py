@@ -3,6 +3,8 @@
 Hidden cards are gathered in ascending order before they are shuffled, so that the true
 arrangement leaves no trace."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from brushpass.games.covert.rules.content import (
@@ -12,56 +14,62 @@ from brushpass.games.covert.rules.content import (
     members,
     size,
 )
-from brushpass.games.covert.rules.table import Table
-from brushpass.kernel.chance import Chance
+from brushpass.kernel.chance import Chance, fresh
+
+if TYPE_CHECKING:
+    from brushpass.games.covert.rules.state import CovertState
 
 SPECTATOR = -1
 
 
-def deal_unknown(table: Table, seat: int, rng: Chance) -> None:
-    """Give `table` hidden cards and tokens that `seat` could not tell from the true ones."""
-    _deal_agency(table, seat, rng)
-    _deal_missions(table, seat, rng)
-    _deal_codes(table, seat, rng)
-    _deal_tokens(table, seat, rng)
+def imagine(state: "CovertState", seat: int | None, rng: Chance) -> "CovertState":
+    """The same table, with hidden cards and tokens that `seat` could not tell from the true ones."""
+    viewer = SPECTATOR if seat is None else seat
+    other = state.clone()
+    other.chance = fresh(rng)
+    _deal_agency(other, viewer, rng)
+    _deal_missions(other, viewer, rng)
+    _deal_codes(other, viewer, rng)
+    _deal_tokens(other, viewer, rng)
+    return other
 
 
-def _deal_agency(table: Table, seat: int, rng: Chance) -> None:
-    pile = table.agency
-    searching = table.to_move == seat
-    seen: i64 = pile.discards | table.used | mask_of(table.spaces) | pile.known_under(seat)
-    for owner in range(table.players):
-        seen |= table.hands[owner] if owner == seat else table.known_hands[owner]
+def _deal_agency(state: "CovertState", seat: int, rng: Chance) -> None:
+    pile = state.agency
+    searching = state.to_move == seat
+    seen: i64 = pile.discards | state.used | mask_of(state.spaces) | pile.known_under(seat)
+    for owner in range(state.players):
+        seen |= state.hands[owner] if owner == seat else state.known_hands[owner]
     if searching:
-        seen |= table.found_cards
-    unknown = _unseen(len(table.content.city_of), seen)
+        seen |= state.found_cards
+    unknown = _unseen(len(state.content.city_of), seen)
     rng.shuffle(unknown)
-    for owner in range(table.players):
+    for owner in range(state.players):
         if owner != seat:
-            hidden = size(table.hands[owner]) - size(table.known_hands[owner])
-            table.hands[owner] = table.known_hands[owner] | _take(unknown, hidden)
+            hidden = size(state.hands[owner]) - size(state.known_hands[owner])
+            state.hands[owner] = state.known_hands[owner] | _take(unknown, hidden)
     if not searching:
-        table.found_cards = _take(unknown, size(table.found_cards))
+        state.found_cards = _take(unknown, size(state.found_cards))
     pile.imagine(seat, unknown, rng)
 
 
-def _deal_missions(table: Table, seat: int, rng: Chance) -> None:
-    pile = table.missions
-    searching = table.to_move == seat
-    seen: i64 = pile.discards | mask_of(table.display) | pile.known_under(seat)
-    for owner in range(table.players):
-        seen |= table.done[owner]
-        seen |= table.held[owner] if owner == seat else table.known_held[owner]
+def _deal_missions(state: "CovertState", seat: int, rng: Chance) -> None:
+    pile = state.missions
+    searching = state.to_move == seat
+    seen: i64 = pile.discards | mask_of(state.display) | pile.known_under(seat)
+    for owner in range(state.players):
+        seen |= state.done[owner]
+        seen |= state.held[owner] if owner == seat else state.known_held[owner]
     if searching:
-        seen |= table.found_missions
-    unknown = _unseen(len(table.content.points), seen)
+        seen |= state.found_missions
+    unknown = _unseen(len(state.content.points), seen)
     rng.shuffle(unknown)
-    for owner in range(table.players):
+    for owner in range(state.players):
         if owner != seat:
-            hidden = size(table.held[owner]) - size(table.known_held[owner])
-            table.held[owner] = table.known_held[owner] | _take(unknown, hidden)
+            hidden = size(state.held[owner]) - size(state.known_held[owner])
+            state.held[owner] = state.known_held[owner] | _take(unknown, hidden)
     if not searching:
-        table.found_missions = _take(unknown, size(table.found_missions))
+        state.found_missions = _take(unknown, size(state.found_missions))
     pile.imagine(seat, unknown, rng)
 
 
@@ -77,71 +85,71 @@ def _take(unknown: list[int], count: i64) -> int:
     return taken
 
 
-def _deal_codes(table: Table, seat: int, rng: Chance) -> None:
+def _deal_codes(state: "CovertState", seat: int, rng: Chance) -> None:
     """Everybody sees the equipment side of held codes and of the top of each deck, and remembers
     which codes were given back to which deck."""
-    content = table.content
-    out: i64 = table.spending
-    for owner in range(table.players):
-        out |= table.broken[owner]
+    content = state.content
+    out: i64 = state.spending
+    for owner in range(state.players):
+        out |= state.broken[owner]
     known = [0, 0]
     if seat != SPECTATOR:
-        out |= table.codes[seat]
-        known = [table.codes_known_in[seat * 2], table.codes_known_in[seat * 2 + 1]]
+        out |= state.codes[seat]
+        known = [state.codes_known_in[seat * 2], state.codes_known_in[seat * 2 + 1]]
     loose: i64 = mask_of(_unseen(len(content.digits), out | known[0] | known[1]))
-    for owner in range(table.players):
+    for owner in range(state.players):
         if owner == seat:
             continue
         imagined: i64 = 0
-        for gear in _gears(table, members(table.codes[owner])):
+        for gear in _gears(state, members(state.codes[owner])):
             code = _one_of(loose & content.codes_with_gear[gear], rng)
             imagined |= code
             loose &= ~code
-        table.codes[owner] = imagined
+        state.codes[owner] = imagined
     tops = [0, 0]
-    for side in _hardest_top_first(table, known):
-        alike = _alike_top(table, side)
+    for side in _hardest_top_first(state, known):
+        alike = _alike_top(state, side)
         if alike:
-            full = size(known[side]) == len(table.code_decks[side])
+            full = size(known[side]) == len(state.code_decks[side])
             tops[side] = _one_of((known[side] if full else loose | known[side]) & alike, rng)
             loose &= ~tops[side]
             known[side] &= ~tops[side]
     rest = members(loose)
     rng.shuffle(rest)
     for side in range(2):
-        deck = table.code_decks[side]
+        deck = state.code_decks[side]
         if deck:
             below = members(known[side])
             while len(below) < len(deck) - 1:
                 below.append(rest.pop())
             rng.shuffle(below)
             below.extend(members(tops[side]))
-            table.code_decks[side] = below
-    for owner in range(table.players):
+            state.code_decks[side] = below
+    for owner in range(state.players):
         if owner != seat:
             for side in range(2):
-                mine = 0 if seat == SPECTATOR else table.codes_known_in[seat * 2 + side]
-                table.codes_known_in[owner * 2 + side] &= mine
+                mine = 0 if seat == SPECTATOR else state.codes_known_in[seat * 2 + side]
+                state.codes_known_in[owner * 2 + side] &= mine
 
 
-def _alike_top(table: Table, side: int) -> int:
+def _alike_top(state: "CovertState", side: int) -> int:
     """The codes with the equipment that lies on top of the deck; none if it is empty."""
-    deck = table.code_decks[side]
+    deck = state.code_decks[side]
     if not deck:
         return 0
-    return table.content.codes_with_gear[table.content.code_gear[deck[-1]]]
+    return state.content.codes_with_gear[state.content.code_gear[deck[-1]]]
 
 
-def _hardest_top_first(table: Table, known: list[int]) -> list[int]:
+def _hardest_top_first(state: "CovertState", known: list[int]) -> list[int]:
     """The deck whose top cannot be a code given back chooses first from the loose ones."""
-    if known[0] & _alike_top(table, 0):
+    if known[0] & _alike_top(state, 0):
         return [1, 0]
     return [0, 1]
 
 
-def _gears(table: Table, codes: list[int]) -> list[int]:
+def _gears(state: "CovertState", codes: list[int]) -> list[int]:
     """The equipment of these codes, ascending, so that the codes themselves leave no trace."""
-    gears = [table.content.code_gear[code] for code in codes]
+    gears = [state.content.code_gear[code] for code in codes]
     gears.sort()
     return gears
 
@@ -150,31 +158,31 @@ def _one_of(codes: i64, rng: Chance) -> int:
     return bit(rng.pick(members(codes)))
 
 
-def _deal_tokens(table: Table, seat: int, rng: Chance) -> None:
+def _deal_tokens(state: "CovertState", seat: int, rng: Chance) -> None:
     kinds = len(ABILITIES)
     unknown: list[int] = []
     for ability in range(kinds):
-        hidden: i64 = table.content.tokens[ability]
+        hidden: i64 = state.content.tokens[ability]
         if seat != SPECTATOR:
-            hidden -= table.tokens[seat * kinds + ability]
-            if table.to_move == seat:
-                hidden -= table.drawn[ability]
+            hidden -= state.tokens[seat * kinds + ability]
+            if state.to_move == seat:
+                hidden -= state.drawn[ability]
         for _ in range(hidden):
             unknown.append(ability)
     rng.shuffle(unknown)
-    for owner in range(table.players):
+    for owner in range(state.players):
         if owner != seat:
-            _deal_to(table.tokens, table.fresh, owner * kinds, unknown)
-    if table.to_move != seat:
-        drawn = sum_of(table.drawn, 0)
+            _deal_to(state.tokens, state.fresh, owner * kinds, unknown)
+    if state.to_move != seat:
+        drawn = sum_of(state.drawn, 0)
         for ability in range(kinds):
-            table.drawn[ability] = 0
+            state.drawn[ability] = 0
         for _ in range(drawn):
-            table.drawn[unknown.pop()] += 1
+            state.drawn[unknown.pop()] += 1
     for ability in range(kinds):
-        table.bag[ability] = 0
+        state.bag[ability] = 0
     for ability in unknown:
-        table.bag[ability] += 1
+        state.bag[ability] += 1
 
 
 def _deal_to(tokens: list[int], fresh: list[int], at: int, unknown: list[int]) -> None:
