@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from brushpass.games.covert import observation, position, scene, view, words
+from brushpass.games.covert import observation, position, scene, see
 from brushpass.games.covert.bot.guide import CovertGuide
 from brushpass.games.covert.deck import CovertContent, CovertDeck, build
-from brushpass.games.covert.faces import faces_of
 from brushpass.games.covert.rules import (
     breaking,
     completing,
@@ -20,6 +19,7 @@ from brushpass.games.covert.rules import (
 from brushpass.games.covert.rules.actions import ACTIONS
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
+from brushpass.games.covert.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -130,28 +130,28 @@ class Covert(Game[CovertState, CovertView]):
         setup.set_up(state, content.tables)
 
     def view(self, state: CovertState, seat: int | None) -> CovertView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: CovertView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: CovertView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: CovertView) -> Prompt:
-        return words.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return words.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: CovertView) -> str:
-        return words.text(view)
+        return text.text(view)
 
     def scene(self, view: CovertView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(faces_of(deck), players)
+        return observation.facts(see.faces_of(deck), players)
 
     def guide(self) -> CovertGuide:
         return CovertGuide()

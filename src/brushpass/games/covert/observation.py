@@ -2,10 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-from brushpass.games.covert.faces import AgencyFace, CodeFace, Faces, MissionFace
 from brushpass.games.covert.rules.actions import CIRCLES
 from brushpass.games.covert.rules.content import ABILITIES, COLOURS, FACES, REGIONS, TILES
-from brushpass.games.covert.view import CovertView, Screen, SeatView
+from brushpass.games.covert.view import (
+    AgencyFace,
+    CodeFace,
+    CovertView,
+    Faces,
+    MissionFace,
+    Screen,
+    SeatView,
+)
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
