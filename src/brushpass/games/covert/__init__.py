@@ -4,7 +4,7 @@ from typing import Any
 
 from brushpass.games.covert import observation, position, scene, see
 from brushpass.games.covert.bot.guide import CovertGuide
-from brushpass.games.covert.deck import CovertContent, CovertDeck, build
+from brushpass.games.covert.deck import CovertDeck, build
 from brushpass.games.covert.rules import (
     breaking,
     completing,
@@ -17,6 +17,7 @@ from brushpass.games.covert.rules import (
     special,
 )
 from brushpass.games.covert.rules.actions import ACTIONS
+from brushpass.games.covert.rules.content import Content
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
 from brushpass.games.covert.words import ask, say, tell, text
@@ -120,14 +121,14 @@ class Covert(Game[CovertState, CovertView]):
     deck_type = CovertDeck
     position_type = position.Position
 
-    def content(self, deck: CovertDeck) -> CovertContent:
+    def content(self, deck: CovertDeck) -> Content:
         return build(deck)
 
     def blank(self) -> CovertState:
         return CovertState()
 
-    def set_up(self, state: CovertState, content: CovertContent) -> None:
-        setup.set_up(state, content.tables)
+    def set_up(self, state: CovertState, content: Content) -> None:
+        setup.set_up(state, content)
 
     def view(self, state: CovertState, seat: int | None) -> CovertView:
         return see.see(state, seat)
@@ -151,7 +152,7 @@ class Covert(Game[CovertState, CovertView]):
         return scene.draw(view, offers)
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(see.faces_of(deck), players)
+        return observation.facts(deck, variant, players)
 
     def guide(self) -> CovertGuide:
         return CovertGuide()
@@ -159,8 +160,8 @@ class Covert(Game[CovertState, CovertView]):
     def write_position(self, state: CovertState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: CovertState, content: CovertContent) -> None:
-        position.read(position_, state, content.tables)
+    def read_position(self, position_: Any, state: CovertState, content: Content) -> None:
+        position.read(position_, state, content)
 
 
 GAME = Covert()

@@ -236,7 +236,7 @@ def faces_of(deck: Deck) -> Faces:
     """The printed faces of cards and cities, made once for each deck."""
     found = _made.get(deck.digest)
     if found is None:
-        found = _printed(deck.content.deck)
+        found = _printed(deck.content.printed)
         _made[deck.digest] = found
     return found
 
