@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_plan import completes, effort
+from brushpass.games.covert.bot.plan import completes, effort
+from brushpass.games.covert.rules import scoring
 from brushpass.games.covert.rules.content import (
     ABILITIES,
     NO_BENEFIT,
@@ -40,10 +41,7 @@ def between_rounds(state: CovertState) -> bool:
 def outlooks(state: CovertState) -> list[float]:
     """What each seat has, such that the difference between two of them is the log of the odds
     that the first ends before the other."""
-    most: i64 = 0
-    for seat in range(state.players):
-        most = max(most, size(state.done[seat]))
-    progress = min(1.0, float(most) / float(state.content.missions_to_end))
+    progress = scoring.progress(state)
     return [_outlook(state, seat, progress) for seat in range(state.players)]
 
 

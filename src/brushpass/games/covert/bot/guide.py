@@ -5,9 +5,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_codes import Readings, break_turn, draw_code
-from brushpass.games.covert.bot_outlook import between_rounds, outlooks
-from brushpass.games.covert.bot_plan import (
+from brushpass.games.covert.bot.codes import Readings, break_turn, draw_code
+from brushpass.games.covert.bot.outlook import between_rounds, outlooks
+from brushpass.games.covert.bot.plan import (
     GEAR_BENEFIT,
     NOWHERE,
     Plan,
@@ -55,6 +55,7 @@ from brushpass.games.covert.rules.actions import (
 from brushpass.games.covert.rules.breaking import BreakCodes
 from brushpass.games.covert.rules.content import (
     ABILITIES,
+    FACES,
     FIRST,
     MAX_CITIES,
     MOVE3,
@@ -70,7 +71,7 @@ from brushpass.games.covert.rules.moving import ChooseFlyer, MoveAgents, MoveThr
 from brushpass.games.covert.rules.placing import KeepToken, PlaceAdjustedDie, PlaceDie
 from brushpass.games.covert.rules.resolving import DECK_SLOT, ResolveDice
 from brushpass.games.covert.rules.rounds import BreakFirst
-from brushpass.games.covert.rules.setting_up import ChooseCharacter
+from brushpass.games.covert.rules.setup import ChooseCharacter
 from brushpass.games.covert.rules.special import (
     AnswerWithEspionage,
     KeepAgencyCard,
@@ -78,7 +79,6 @@ from brushpass.games.covert.rules.special import (
     TakeUsedCard,
 )
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide, leads
 from brushpass.kernel.state import State, Step

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from brushpass.games.covert.faces import ABILITY_NAMES
 from brushpass.games.covert.rules.content import ABILITIES
-from brushpass.games.covert.words.names import AGENT_LETTERS, AREA_NAMES, listed
+from brushpass.games.covert.words.names import ABILITY_NAMES, AGENT_LETTERS, AREA_NAMES, listed
 from brushpass.kernel.journal import Seen
 from brushpass.look.seats import SEAT_NAMES
 

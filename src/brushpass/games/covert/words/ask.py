@@ -1,7 +1,6 @@
 """What the open decision asks, in a line, why it matters, and the rule behind it."""
 
-from brushpass.games.covert.faces import MissionFace
-from brushpass.games.covert.view import CovertView, SeatView
+from brushpass.games.covert.view import CovertView, MissionFace, SeatView
 from brushpass.games.covert.words.names import listed, need_words
 from brushpass.kernel.offers import Prompt
 from brushpass.look.seats import SEAT_NAMES

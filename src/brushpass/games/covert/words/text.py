@@ -1,8 +1,15 @@
 """The table in plain text."""
 
-from brushpass.games.covert.faces import ABILITY_NAMES, AgencyFace, MissionFace
-from brushpass.games.covert.view import CovertView, OwnMission, Screen, SeatView
+from brushpass.games.covert.view import (
+    AgencyFace,
+    CovertView,
+    MissionFace,
+    OwnMission,
+    Screen,
+    SeatView,
+)
 from brushpass.games.covert.words.names import (
+    ABILITY_NAMES,
     AGENT_LETTERS,
     TALENT_TITLES,
     benefit_words,

@@ -159,61 +159,55 @@ class CovertDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     characters: Annotated[list[Character], msgspec.Meta(min_length=MOST_SEATS, max_length=6)]
 
 
-class CovertContent(msgspec.Struct, frozen=True):
-    """The deck for people, and its tables for the rules."""
-
-    deck: CovertDeck
-    tables: Content
-
-
-def build(deck: CovertDeck) -> CovertContent:
+def build(deck: CovertDeck) -> Content:
     """The content of a deck; BadDeck names the first thing that cannot be played."""
-    tables = Content()
-    _limits(deck, tables)
-    _map(deck, tables)
-    _agency(deck, tables)
-    _missions(deck, tables)
-    _codes(deck, tables)
-    tables.tiles = sorted(deck.cipher.tokens)
-    tables.tokens = [deck.tokens.get(ability, 0) for ability in _abilities()]
-    tables.talent = [TALENTS.index(character.ability) for character in deck.characters]
-    tables.region_names = [region.name for region in deck.regions]
-    tables.city_names = [city.name for city in deck.map.cities]
-    tables.gear_names = list(msgspec.structs.astuple(deck.equipment))
-    tables.mission_names = [card.name for card in deck.missions.cards]
-    tables.character_names = [character.name for character in deck.characters]
-    tables.index()
-    _check_connected(deck, tables)
-    _check_meetable(deck, tables)
+    content = Content()
+    content.printed = deck
+    _limits(deck, content)
+    _map(deck, content)
+    _agency(deck, content)
+    _missions(deck, content)
+    _codes(deck, content)
+    content.tiles = sorted(deck.cipher.tokens)
+    content.tokens = [deck.tokens.get(ability, 0) for ability in _abilities()]
+    content.talent = [TALENTS.index(character.ability) for character in deck.characters]
+    content.region_names = [region.name for region in deck.regions]
+    content.city_names = [city.name for city in deck.map.cities]
+    content.gear_names = list(msgspec.structs.astuple(deck.equipment))
+    content.mission_names = [card.name for card in deck.missions.cards]
+    content.character_names = [character.name for character in deck.characters]
+    content.index()
+    _check_connected(deck, content)
+    _check_meetable(deck, content)
     _check_enough(deck)
-    return CovertContent(deck, tables)
+    return content
 
 
 def _abilities() -> tuple[Ability, ...]:
     return ABILITIES
 
 
-def _limits(deck: CovertDeck, tables: Content) -> None:
+def _limits(deck: CovertDeck, content: Content) -> None:
     limits = deck.limits
-    tables.dice = limits.dice
-    tables.agents = limits.agents
-    tables.cubes = limits.cubes
-    tables.hand_limit = limits.hand
-    tables.mission_limit = limits.missions
-    tables.code_limit = limits.codes
-    tables.starting_agency = limits.starting_agency
-    tables.starting_missions = limits.starting_missions
-    tables.face_up_missions = limits.face_up_missions
-    tables.neutral_cubes = limits.neutral_cubes
-    tables.swaps = limits.swaps
-    tables.move_steps = limits.move_steps
-    tables.search_cards = limits.search_cards
-    tables.missions_to_end = limits.missions_to_end
-    tables.rounds = limits.rounds
-    tables.code_points = deck.scores.code
+    content.dice = limits.dice
+    content.agents = limits.agents
+    content.cubes = limits.cubes
+    content.hand_limit = limits.hand
+    content.mission_limit = limits.missions
+    content.code_limit = limits.codes
+    content.starting_agency = limits.starting_agency
+    content.starting_missions = limits.starting_missions
+    content.face_up_missions = limits.face_up_missions
+    content.neutral_cubes = limits.neutral_cubes
+    content.swaps = limits.swaps
+    content.move_steps = limits.move_steps
+    content.search_cards = limits.search_cards
+    content.missions_to_end = limits.missions_to_end
+    content.rounds = limits.rounds
+    content.code_points = deck.scores.code
 
 
-def _map(deck: CovertDeck, tables: Content) -> None:
+def _map(deck: CovertDeck, content: Content) -> None:
     regions = _numbers([region.id for region in deck.regions], "regions")
     _at_most(deck.map.cities, MAX_CITIES, "map.cities")
     cities = _numbers([city.name for city in deck.map.cities], "map.cities")
@@ -221,7 +215,7 @@ def _map(deck: CovertDeck, tables: Content) -> None:
         where = f"map.cities[{index}] ({city.name})"
         if city.region not in regions:
             raise BadDeck(f"{where}.region: there is no region {city.region!r}")
-        tables.region_of.append(regions[city.region])
+        content.region_of.append(regions[city.region])
         for link in city.links:
             if link not in cities:
                 raise BadDeck(f"{where}.links: there is no city {link!r}")
@@ -229,13 +223,13 @@ def _map(deck: CovertDeck, tables: Content) -> None:
                 raise BadDeck(f"{where}.links: a city cannot be linked to itself")
             if city.name not in deck.map.cities[cities[link]].links:
                 raise BadDeck(f"{where}.links: {link} does not link back to {city.name}")
-        tables.links.append(sorted({cities[link] for link in city.links}))
+        content.links.append(sorted({cities[link] for link in city.links}))
     for number, region in enumerate(deck.regions):
-        if number not in tables.region_of:
+        if number not in content.region_of:
             raise BadDeck(f"regions[{number}] ({region.id}): no city lies in it")
 
 
-def _agency(deck: CovertDeck, tables: Content) -> None:
+def _agency(deck: CovertDeck, content: Content) -> None:
     cities = _numbers([city.name for city in deck.map.cities], "map.cities")
     _at_most(deck.agency.cards, MAX_AGENCY, "agency.cards")
     for index, card in enumerate(deck.agency.cards):
@@ -243,12 +237,12 @@ def _agency(deck: CovertDeck, tables: Content) -> None:
         _check_id(card.id, "A", index, where)
         if card.city not in cities:
             raise BadDeck(f"{where} ({card.id}).city: there is no city {card.city!r}")
-        tables.city_of.append(cities[card.city])
-        tables.gear_of.append(EQUIPMENT.index(card.equipment))
-        tables.ability_of.append(ABILITIES.index(card.ability))
+        content.city_of.append(cities[card.city])
+        content.gear_of.append(EQUIPMENT.index(card.equipment))
+        content.ability_of.append(ABILITIES.index(card.ability))
 
 
-def _missions(deck: CovertDeck, tables: Content) -> None:
+def _missions(deck: CovertDeck, content: Content) -> None:
     cities = _numbers([city.name for city in deck.map.cities], "map.cities")
     regions = _numbers([region.id for region in deck.regions], "regions")
     _at_most(deck.missions.cards, MAX_MISSIONS, "missions.cards")
@@ -268,49 +262,49 @@ def _missions(deck: CovertDeck, tables: Content) -> None:
                 raise BadDeck(
                     f"{where} ({card.id}).needs: {need!r} is no city, region or equipment, nor ANY"
                 )
-        tables.places.append(places)
-        tables.gear_needed.append(gear)
-        tables.any_needed.append(card.needs.count(ANY))
-        tables.points.append(card.points)
+        content.places.append(places)
+        content.gear_needed.append(gear)
+        content.any_needed.append(card.needs.count(ANY))
+        content.points.append(card.points)
         if card.benefit is None:
-            tables.benefit.append(NO_BENEFIT)
+            content.benefit.append(NO_BENEFIT)
         elif card.benefit in EQUIPMENT:
-            tables.benefit.append(EQUIPMENT.index(card.benefit))
+            content.benefit.append(EQUIPMENT.index(card.benefit))
         elif card.benefit in regions:
-            tables.benefit.append(REGION_BENEFIT + regions[card.benefit])
+            content.benefit.append(REGION_BENEFIT + regions[card.benefit])
         else:
             raise BadDeck(
                 f"{where} ({card.id}).benefit: {card.benefit!r} is no region or equipment"
             )
 
 
-def _codes(deck: CovertDeck, tables: Content) -> None:
+def _codes(deck: CovertDeck, content: Content) -> None:
     _at_most(deck.codes.cards, MAX_CODES, "codes.cards")
     for index, card in enumerate(deck.codes.cards):
         _check_id(card.id, "K", index, f"codes.cards[{index}]")
-        tables.digits.append(list(card.digits))
-        tables.code_gear.append(EQUIPMENT.index(card.equipment))
+        content.digits.append(list(card.digits))
+        content.code_gear.append(EQUIPMENT.index(card.equipment))
 
 
-def _check_connected(deck: CovertDeck, tables: Content) -> None:
-    for city, steps in zip(deck.map.cities, tables.distance[0], strict=True):
+def _check_connected(deck: CovertDeck, content: Content) -> None:
+    for city, steps in zip(deck.map.cities, content.distance[0], strict=True):
         if steps < 0:
             first = deck.map.cities[0].name
             raise BadDeck(f"map.cities: there is no way from {first} to {city.name}")
 
 
-def _check_meetable(deck: CovertDeck, tables: Content) -> None:
+def _check_meetable(deck: CovertDeck, content: Content) -> None:
     """Every mission must be possible with the agents and cards that one player can have."""
     limits = deck.limits
     for index, card in enumerate(deck.missions.cards):
         where = f"missions.cards[{index}] ({card.id}).needs"
-        if len(tables.places[index]) > limits.agents:
+        if len(content.places[index]) > limits.agents:
             raise BadDeck(f"{where}: more places than a player has agents")
-        gear = tables.gear_needed[index]
-        if len(gear) + tables.any_needed[index] > limits.hand:
+        gear = content.gear_needed[index]
+        if len(gear) + content.any_needed[index] > limits.hand:
             raise BadDeck(f"{where}: more cards than a hand holds")
         for kind in gear:
-            if gear.count(kind) > tables.gear_of.count(kind):
+            if gear.count(kind) > content.gear_of.count(kind):
                 raise BadDeck(f"{where}: not enough agency cards show {EQUIPMENT[kind]}")
 
 

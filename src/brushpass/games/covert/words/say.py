@@ -1,10 +1,10 @@
 """The legal actions: a sentence for each, and its spot on the table."""
 
-from brushpass.games.covert.faces import ABILITY_NAMES, AgencyFace, MissionFace
 from brushpass.games.covert.rules.actions import ACTIONS, SWAP_TILES
 from brushpass.games.covert.rules.content import ABILITIES, MAX_CITIES
-from brushpass.games.covert.view import CovertView, Screen
+from brushpass.games.covert.view import AgencyFace, CovertView, MissionFace, Screen
 from brushpass.games.covert.words.names import (
+    ABILITY_NAMES,
     AGENT_LETTERS,
     AREA_NAMES,
     TALENT_TITLES,

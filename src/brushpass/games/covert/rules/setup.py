@@ -3,12 +3,20 @@
 from mypy_extensions import i64
 
 from brushpass.games.covert.rules.actions import CHARACTER, CIRCLES, MISSION
-from brushpass.games.covert.rules.content import ABILITIES, COLOURS, REGIONS, Content, bit, members
+from brushpass.games.covert.rules.content import (
+    ABILITIES,
+    COLOURS,
+    EMPTY,
+    FACES,
+    REGIONS,
+    Content,
+    bit,
+    members,
+)
 from brushpass.games.covert.rules.rounds import StartRound
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
-from brushpass.games.covert.rules.table import EMPTY, FACES, NOBODY
-from brushpass.kernel.state import Step
+from brushpass.kernel.state import NOBODY, Step
 
 CHOSEN = "chosen"
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.covert.bot_plan import FAR, Plan
+from brushpass.games.covert.bot.plan import FAR, Plan
 from brushpass.games.covert.rules.actions import (
     CLAIM,
     CLAIM_STARTS,
@@ -19,9 +19,8 @@ from brushpass.games.covert.rules.actions import (
     TOKEN,
 )
 from brushpass.games.covert.rules.breaking import dice_needed
-from brushpass.games.covert.rules.content import BREAKER, COLUMNS, bit, members, size
+from brushpass.games.covert.rules.content import BREAKER, COLUMNS, FACES, bit, members, size
 from brushpass.games.covert.rules.state import CovertState
-from brushpass.games.covert.rules.table import FACES
 
 ENOUGH: Final = 0x808080808080  # the top bit of every face
 TOO_FEW: Final = -1
