@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -137,7 +138,14 @@ class Game(ABC, Generic[S, V]):
 
     @cached_property
     def folder(self) -> Any:
-        return files(type(self).__module__)
+        """Where deck and pages lie: the innermost package around the class that has a deck."""
+        place = type(self).__module__
+        while place:
+            is_package = hasattr(import_module(place), "__path__")
+            if is_package and files(place).joinpath("deck.toml").is_file():
+                return files(place)
+            place = place.rpartition(".")[0]
+        raise BadDeck(f"{self.title}: no package around {type(self).__module__} has a deck.toml")
 
     @cached_property
     def num_actions(self) -> int:
