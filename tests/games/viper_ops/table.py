@@ -3,7 +3,7 @@
 from typing import Self, cast
 
 import brushpass
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     DEPLOYMENT,
     FIELD_PIECES,
     GADGET,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ops.rules.names import N_KINDS, REGIONS
+from brushpass.games.viper_ops.rules.content import N_KINDS, REGIONS
 from brushpass.kernel.errors import UnknownGame
 from tests.games.viper_ops.table import GAME, Table, new
 

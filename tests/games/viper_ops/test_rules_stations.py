@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ops.rules.names import FIELD_PIECES, INTEL, OPERATIVE, SPECIAL_PIECES
+from brushpass.games.viper_ops.rules.content import FIELD_PIECES, INTEL, OPERATIVE, SPECIAL_PIECES
 from tests.games.viper_ops.table import Table
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from brushpass.games.viper_ops import content, observation, position, scene, view
-from brushpass.games.viper_ops.bot import ViperOpsGuide
-from brushpass.games.viper_ops.content import ViperOpsDeck
+from brushpass.games.viper_ops import observation, position, scene, view
+from brushpass.games.viper_ops.bot.guide import ViperOpsGuide
+from brushpass.games.viper_ops.deck import ViperOpsDeck, build
 from brushpass.games.viper_ops.rules import (
     agents,
     completion,
@@ -19,10 +19,10 @@ from brushpass.games.viper_ops.rules import (
 )
 from brushpass.games.viper_ops.rules.actions import ACTIONS
 from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import BASE, COOP, EXTENDED
+from brushpass.games.viper_ops.rules.content import BASE, COOP, EXTENDED
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
-from brushpass.games.viper_ops.words import log, prompts, sentences, table
+from brushpass.games.viper_ops.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -142,7 +142,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
 
     def content(self, deck: ViperOpsDeck) -> Book:
-        return content.build(deck)
+        return build(deck)
 
     def blank(self) -> ViperOpsState:
         return ViperOpsState()
@@ -156,19 +156,19 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         return view.see(state, seat)
 
     def sentence(self, view: ViperOpsView, action: int) -> str:
-        return sentences.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: ViperOpsView, action: int) -> str | None:
-        return sentences.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: ViperOpsView) -> Prompt:
-        return prompts.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return log.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: ViperOpsView) -> str:
-        return table.text(view)
+        return text.text(view)
 
     def scene(self, view: ViperOpsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     KINDS,
     MODES,

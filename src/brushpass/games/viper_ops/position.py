@@ -6,8 +6,7 @@ from typing import Annotated
 import msgspec
 
 from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     KINDS,
     N_KINDS,
@@ -18,6 +17,7 @@ from brushpass.games.viper_ops.rules.names import (
     SLOTS,
     STATIONS,
 )
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import BadPosition
 

@@ -5,9 +5,7 @@ import msgspec
 from brushpass.games.viper_ops.rules.agents import AssignTo
 from brushpass.games.viper_ops.rules.cards import bit
 from brushpass.games.viper_ops.rules.completion import CoverMission, agent_cover
-from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
-from brushpass.games.viper_ops.rules.moles import MoleAssets, MoleMission, mole_price
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     BOXES,
     CHANGED_DIE,
@@ -33,6 +31,8 @@ from brushpass.games.viper_ops.rules.names import (
     TOOK_CHANGE,
     TYPES,
 )
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
+from brushpass.games.viper_ops.rules.moles import MoleAssets, MoleMission, mole_price
 from brushpass.games.viper_ops.rules.payment import PayStation, gives_change, is_exact, takes_chips
 from brushpass.games.viper_ops.rules.plays import ClearBox, ClearDie
 from brushpass.games.viper_ops.rules.rewards import BuySabotage, PlantIntel, Rearrange

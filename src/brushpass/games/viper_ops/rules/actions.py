@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.games.viper_ops.rules.names import KINDS, LEVELS, POWER_CARDS, REGIONS, STATIONS
+from brushpass.games.viper_ops.rules.content import KINDS, LEVELS, POWER_CARDS, REGIONS, STATIONS
 from brushpass.kernel.actions import Actions, Family
 
 

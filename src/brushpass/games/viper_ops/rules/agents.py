@@ -8,7 +8,7 @@ from brushpass.games.viper_ops.rules.actions import (
     TRAIN_RUNNER,
     TRAIN_WAITING,
 )
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CLOSING_OPERATIVES,
     CLOSING_RUNNER,
     FIELD,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     EXTENDED,
     EXTRACTION,
     FIELD,

@@ -11,8 +11,7 @@ from brushpass.games.viper_ops.rules.cards import (
     discard_power,
     lowest,
 )
-from brushpass.games.viper_ops.rules.moles import has_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CLOSING_ASSETS,
     CLOSING_CARDS,
     CLOSING_OPERATIVES,
@@ -37,6 +36,7 @@ from brushpass.games.viper_ops.rules.names import (
     ZENITH_HOVERSHIP,
     level_of,
 )
+from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
 from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal

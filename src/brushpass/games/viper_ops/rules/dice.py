@@ -5,7 +5,7 @@ four bits for every face say how many dice show it, then a bit for chips, then t
 
 from typing import Final
 
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     ASIDE,
     BOXES,

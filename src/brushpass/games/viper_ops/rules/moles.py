@@ -3,7 +3,7 @@
 from brushpass.games.viper_ops.rules.actions import AGENT, ASSET, DECLINE, DONE, MISSION, PLANT
 from brushpass.games.viper_ops.rules.agents import can_promote, higher
 from brushpass.games.viper_ops.rules.cards import holds, reveal
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CLOSING_RUNNER,
     FIELD,
     GOLDEN_ONE,

@@ -2,8 +2,7 @@
 
 from brushpass.games.viper_ops.rules.actions import CHANGE, CHIPS, DIE, DONE
 from brushpass.games.viper_ops.rules.cards import holds, reveal
-from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     EXTRA_MISSION,
     EXTRA_REGIONAL,
     FIELD_OFFICE,
@@ -15,6 +14,7 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     TOOK_CHANGE,
 )
+from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
 from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step

@@ -22,15 +22,7 @@ from brushpass.games.viper_ops.rules.cards import (
     lowest,
     titles,
 )
-from brushpass.games.viper_ops.rules.dice import (
-    DICE_BITS,
-    any_die_laid,
-    has_active,
-    lift_die,
-    lying,
-    roll_dice,
-)
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     BUDGET_RESERVE,
     CALL_IN_A_FAVOR,
@@ -50,6 +42,14 @@ from brushpass.games.viper_ops.rules.names import (
     TRICKSTER,
     UNDER_BUDGET,
     ZENITH_HOVERSHIP,
+)
+from brushpass.games.viper_ops.rules.dice import (
+    DICE_BITS,
+    any_die_laid,
+    has_active,
+    lift_die,
+    lying,
+    roll_dice,
 )
 from brushpass.games.viper_ops.rules.rewards import PlantIntel, ask
 from brushpass.games.viper_ops.rules.stations import refuse_trainee

@@ -20,9 +20,7 @@ from brushpass.games.viper_ops.rules.cards import (
     region_left,
     search_region,
 )
-from brushpass.games.viper_ops.rules.dice import roll_dice
-from brushpass.games.viper_ops.rules.moles import ExtractMole, PlantOrAdvance
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ASIDE,
     ASSASSINATION,
     CLOSING_MISSION,
@@ -43,6 +41,8 @@ from brushpass.games.viper_ops.rules.names import (
     STAGE_COUP,
     STEAL_TECH,
 )
+from brushpass.games.viper_ops.rules.dice import roll_dice
+from brushpass.games.viper_ops.rules.moles import ExtractMole, PlantOrAdvance
 from brushpass.games.viper_ops.rules.payment import pips, start_payment
 from brushpass.games.viper_ops.rules.stations import open_need, put_asset, refuse_trainee
 from brushpass.games.viper_ops.rules.table import Table

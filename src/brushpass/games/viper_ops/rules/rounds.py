@@ -3,7 +3,7 @@
 from brushpass.games.viper_ops.rules.actions import ASSET, DECLINE
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards, holds, reveal
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     DEPLOYMENT,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.cards import count_bits
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
     MOLE_RUNNER,
     N_KINDS,

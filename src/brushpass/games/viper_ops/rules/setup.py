@@ -3,7 +3,7 @@
 from brushpass.games.viper_ops.rules.actions import DIRECTOR, REGION, START
 from brushpass.games.viper_ops.rules.book import Book
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     FIELD,

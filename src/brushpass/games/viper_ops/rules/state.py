@@ -2,9 +2,9 @@
 
 from typing import final
 
-from brushpass.games.viper_ops.rules.census import check_components
-from brushpass.games.viper_ops.rules.imagination import imagine_hidden
-from brushpass.games.viper_ops.rules.names import COOP
+from brushpass.games.viper_ops.rules.check import check_components
+from brushpass.games.viper_ops.rules.content import COOP
+from brushpass.games.viper_ops.rules.hidden import imagine_hidden
 from brushpass.games.viper_ops.rules.scoring import score_lines
 from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.chance import Chance, fresh

@@ -15,8 +15,7 @@ from brushpass.games.viper_ops.rules.cards import (
     reveal,
     search_region,
 )
-from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     AGENT_TRAINER,
     CYBER_BOX,
@@ -38,6 +37,7 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     SLOTS,
 )
+from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
 from brushpass.games.viper_ops.rules.payment import pips, shows, start_payment
 from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import NONE
+from brushpass.games.viper_ops.rules.content import NONE
 from brushpass.kernel.state import State
 
 

@@ -20,9 +20,7 @@ from brushpass.games.viper_ops.rules.actions import (
 from brushpass.games.viper_ops.rules.agents import AssignTo, RecallFrom, can_assign, on_team
 from brushpass.games.viper_ops.rules.cards import free_slot
 from brushpass.games.viper_ops.rules.completion import CoverMission, can_turn_in
-from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dice
-from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CHANGED_DIE,
     COLONEL,
     EXTENDED,
@@ -31,8 +29,10 @@ from brushpass.games.viper_ops.rules.names import (
     NONE,
     SLOTS,
 )
+from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dice
+from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
 from brushpass.games.viper_ops.rules.plays import can_play, play_card, return_card, returnable
-from brushpass.games.viper_ops.rules.refusals import refuse_free, refuse_station
+from brushpass.games.viper_ops.rules.refuse import refuse_free, refuse_station
 from brushpass.games.viper_ops.rules.stations import (
     buy_mission,
     buy_power_card,

@@ -5,7 +5,7 @@ from typing import Final
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import holds
 from brushpass.games.viper_ops.rules.completion import agent_cover
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
     AGENT_TRAINER,
     BUDGET_RESERVE,

@@ -3,7 +3,7 @@ chips where change is given, and finishes what it began before the last round is
 
 from typing import final
 
-from brushpass.games.viper_ops.bot_plans import (
+from brushpass.games.viper_ops.bot.plans import (
     best_amount,
     best_asset,
     best_assignment,
@@ -13,7 +13,7 @@ from brushpass.games.viper_ops.bot_plans import (
     best_trainee,
     wants_roll,
 )
-from brushpass.games.viper_ops.bot_worth import (
+from brushpass.games.viper_ops.bot.worth import (
     card_worth,
     mission_pips,
     mission_worth,
@@ -43,13 +43,7 @@ from brushpass.games.viper_ops.rules.actions import (
 )
 from brushpass.games.viper_ops.rules.agents import AssignTo
 from brushpass.games.viper_ops.rules.completion import CoverMission, DoubleReward
-from brushpass.games.viper_ops.rules.moles import (
-    ExtractMole,
-    MoleAssets,
-    MoleMission,
-    PlantOrAdvance,
-)
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     CYBER_BOX,
@@ -59,6 +53,12 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     SLOTS,
     TYPES,
+)
+from brushpass.games.viper_ops.rules.moles import (
+    ExtractMole,
+    MoleAssets,
+    MoleMission,
+    PlantOrAdvance,
 )
 from brushpass.games.viper_ops.rules.payment import PayStation
 from brushpass.games.viper_ops.rules.plays import (

@@ -1,9 +1,9 @@
 """What may be done, in a sentence, and where it belongs on the table."""
 
 from brushpass.games.viper_ops.rules.actions import ACTIONS, COVERS, TRAINEES
-from brushpass.games.viper_ops.rules.names import POWER_CARDS, REGIONS, STATIONS
+from brushpass.games.viper_ops.rules.content import POWER_CARDS, REGIONS, STATIONS
 from brushpass.games.viper_ops.view import StationView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     ASSETS,
     KINDS,
@@ -15,7 +15,7 @@ from brushpass.games.viper_ops.words.titles import (
     pips,
     who,
 )
-from brushpass.games.viper_ops.words.titles import COVERS as COVER_NAMES
+from brushpass.games.viper_ops.words.names import COVERS as COVER_NAMES
 
 FIRST_PLACE = 1
 STATION_WORDS = {

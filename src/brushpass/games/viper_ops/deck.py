@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     KINDS,
     LEVELS,
     MODES,

@@ -1,7 +1,7 @@
 """What is asked of a player, and why it matters."""
 
 from brushpass.games.viper_ops.view import ViperOpsView
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     ASSETS,
     COVERS,

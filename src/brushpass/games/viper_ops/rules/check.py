@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.cards import bit
-from brushpass.games.viper_ops.rules.dice import DICE_BITS, OWNER_SHIFT, has_boxes
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     CLOSING_ASSETS,
     CLOSING_OPERATIVES,
@@ -22,6 +21,7 @@ from brushpass.games.viper_ops.rules.names import (
     SPECIAL,
     SPECIAL_PIECES,
 )
+from brushpass.games.viper_ops.rules.dice import DICE_BITS, OWNER_SHIFT, has_boxes
 from brushpass.games.viper_ops.rules.setup import (
     ChooseDirector,
     ChooseRegion,

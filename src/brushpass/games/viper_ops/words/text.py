@@ -10,8 +10,8 @@ from brushpass.games.viper_ops.view import (
     StationView,
     ViperOpsView,
 )
-from brushpass.games.viper_ops.words.prompts import reward_line
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.ask import reward_line
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     LINES,
     missing,

@@ -15,9 +15,7 @@ from brushpass.games.viper_ops.rules.actions import (
     TURN_IN,
 )
 from brushpass.games.viper_ops.rules.cards import free_slot
-from brushpass.games.viper_ops.rules.dice import empty_box
-from brushpass.games.viper_ops.rules.moles import available, has_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     BUDGET_RESERVE,
     CYBER_BOX,
@@ -39,6 +37,8 @@ from brushpass.games.viper_ops.rules.names import (
     TOP_JOB,
     ZENITH_HOVERSHIP,
 )
+from brushpass.games.viper_ops.rules.dice import empty_box
+from brushpass.games.viper_ops.rules.moles import available, has_mole
 from brushpass.games.viper_ops.rules.payment import pips, shows
 from brushpass.games.viper_ops.rules.stations import mission_limit, open_box, price, total_need
 from brushpass.games.viper_ops.rules.table import Table

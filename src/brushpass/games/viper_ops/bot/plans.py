@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.games.viper_ops.bot_worth import (
+from brushpass.games.viper_ops.bot.worth import (
     LEVEL_PIPS,
     UNIT_PIPS,
     best_level,
@@ -44,8 +44,7 @@ from brushpass.games.viper_ops.rules.actions import (
 )
 from brushpass.games.viper_ops.rules.cards import free_slot
 from brushpass.games.viper_ops.rules.completion import agent_cover, uncovered
-from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, dice_pips
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     BOXES,
     BUDGET_RESERVE,
@@ -71,6 +70,7 @@ from brushpass.games.viper_ops.rules.names import (
     UNDER_BUDGET,
     level_of,
 )
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, dice_pips
 from brushpass.games.viper_ops.rules.payment import pips
 from brushpass.games.viper_ops.rules.rewards import StealMission
 from brushpass.games.viper_ops.rules.setup import ChooseStart
