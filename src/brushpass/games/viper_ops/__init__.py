@@ -18,8 +18,7 @@ from brushpass.games.viper_ops.rules import (
     turn,
 )
 from brushpass.games.viper_ops.rules.actions import ACTIONS
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.content import BASE, COOP, EXTENDED
+from brushpass.games.viper_ops.rules.content import BASE, COOP, EXTENDED, Content
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
 from brushpass.games.viper_ops.words import ask, say, tell, text
@@ -141,13 +140,13 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         """The cooperative game is for two."""  # VO-330
         return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
 
-    def content(self, deck: ViperOpsDeck) -> Book:
+    def content(self, deck: ViperOpsDeck) -> Content:
         return build(deck)
 
     def blank(self) -> ViperOpsState:
         return ViperOpsState()
 
-    def set_up(self, state: ViperOpsState, content: Book) -> None:
+    def set_up(self, state: ViperOpsState, content: Content) -> None:
         mode, experienced, grade = OPTIONS[state.variant]
         extra = content.coop_chips[grade] if mode == COOP else 0
         setup.set_up(state, content, mode, experienced, extra)
@@ -182,8 +181,8 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     def write_position(self, state: ViperOpsState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: ViperOpsState, content: Book) -> None:
-        state.book = content
+    def read_position(self, position_: Any, state: ViperOpsState, content: Content) -> None:
+        state.content = content
         mode, experienced, _ = OPTIONS[state.variant]
         state.mode = mode
         state.experienced = 1 if experienced else 0

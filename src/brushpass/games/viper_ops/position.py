@@ -5,7 +5,6 @@ from typing import Annotated
 
 import msgspec
 
-from brushpass.games.viper_ops.rules.book import Book
 from brushpass.games.viper_ops.rules.content import (
     BOXES,
     KINDS,
@@ -16,6 +15,7 @@ from brushpass.games.viper_ops.rules.content import (
     REGIONS,
     SLOTS,
     STATIONS,
+    Content,
 )
 from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
 from brushpass.games.viper_ops.rules.state import ViperOpsState
@@ -100,10 +100,10 @@ AGENT_COUNTS = ("waiting", "debrief")
 class Names:
     """The words of a deck's cards, and back."""
 
-    def __init__(self, book: Book) -> None:
-        self.missions: list[str] = book.mission_ids
+    def __init__(self, content: Content) -> None:
+        self.missions: list[str] = content.mission_ids
         self.cards: list[str] = []
-        for name, copy in zip(book.card_name, book.copy_number, strict=True):
+        for name, copy in zip(content.card_name, content.copy_number, strict=True):
             self.cards.append(POWER_CARDS[name] + (f" {copy + 1}" if copy else ""))
 
     def card_set(self, cards: int) -> list[str]:
@@ -142,7 +142,7 @@ def counts(words: list[str], field: str) -> list[int]:
 
 
 def write(state: ViperOpsState) -> Position:
-    names = Names(state.book)
+    names = Names(state.content)
     document = {field: getattr(state, field) for field in SAME}
     for field in MISSION_LISTS:
         document[field] = [names.missions[card] for card in getattr(state, field)]
@@ -189,7 +189,7 @@ def _visits(state: ViperOpsState, at: int) -> list[Visit]:
 
 
 def read(position: Position, state: ViperOpsState) -> None:
-    names = Names(state.book)
+    names = Names(state.content)
     for field in SAME:
         setattr(state, field, getattr(position, field))
     for field in MISSION_LISTS:

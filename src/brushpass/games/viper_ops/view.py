@@ -198,7 +198,7 @@ class ViperOpsView(View, frozen=True, kw_only=True):
 
 
 def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
-    book = state.book
+    content = state.content
     return ViperOpsView(
         game=state.game.name,
         variant=state.variant,
@@ -212,21 +212,21 @@ def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
         ending=state.ending(),
         mode=MODES[state.mode],
         round=state.round,
-        rounds=book.rounds[state.mode],
+        rounds=content.rounds[state.mode],
         first=state.first,
         current=state.current,
-        budget_highest=book.budget_highest,
-        die_price=book.die_price,
+        budget_highest=content.budget_highest,
+        die_price=content.die_price,
         moves=state.moves,
         seats=[_seat(state, owner, seat) for owner in range(state.players)],
         stations=[_station(state, station, seat) for station in range(len(STATIONS) + 2)],
         mission_track=[
             SpaceView(price, None if card == NONE else _mission(state, card, seat))
-            for price, card in zip(book.mission_prices, state.mission_track, strict=True)
+            for price, card in zip(content.mission_prices, state.mission_track, strict=True)
         ],
         power_track=[
             SpaceView(price, card=None if card == NONE else _power(state, card))
-            for price, card in zip(book.power_prices, state.power_track, strict=True)
+            for price, card in zip(content.power_prices, state.power_track, strict=True)
         ],
         regions=[_region(state, region) for region in range(len(REGIONS))],
         supply=dict(
@@ -237,14 +237,16 @@ def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
             )
         ),
         missions_left=len(state.mission_pile),
-        missions_discarded=[book.mission_ids[card] for card in state.mission_discard],
+        missions_discarded=[content.mission_ids[card] for card in state.mission_discard],
         power_left=len(state.power_pile),
-        power_discarded=[book.power_names[book.card_name[card]] for card in state.power_discard],
+        power_discarded=[
+            content.power_names[content.card_name[card]] for card in state.power_discard
+        ],
         secret_agents_left=len(state.agent_pile),
         seal=state.seal,
         offered=[_mission(state, card, seat) for card in state.offered],
         closing=_closing(state),
-        directors=[_director(state, number) for number in range(len(book.home_of))],
+        directors=[_director(state, number) for number in range(len(content.home_of))],
         starts=_starts(state),
         focus=_focus(state),
     )
@@ -265,32 +267,32 @@ def _scores(state: ViperOpsState, viewer: int | None) -> list[int]:
 
 
 def _director(state: Table, number: int) -> DirectorView:
-    book = state.book
-    bonus = book.bonus[len(TYPES) * number : len(TYPES) * (number + 1)]
+    content = state.content
+    bonus = content.bonus[len(TYPES) * number : len(TYPES) * (number + 1)]
     return DirectorView(
-        book.director_names[number],
-        REGIONS[book.home_of[number]],
+        content.director_names[number],
+        REGIONS[content.home_of[number]],
         {kind: points for kind, points in zip(TYPES, bonus, strict=True) if points},
     )
 
 
 def _mission(state: Table, card: int, owner: int | None) -> MissionView:
     """A mission card, with the bonus it would be worth to `owner`."""
-    book = state.book
+    content = state.content
     bonus = 0
     if owner is not None and state.mode != COOP and state.director[owner] != NONE:
         director = state.director[owner]
-        bonus = book.bonus[len(TYPES) * director + book.type_of[card]]
-        if book.home_of[director] == book.region_of[card]:
-            bonus += book.home_bonus
+        bonus = content.bonus[len(TYPES) * director + content.type_of[card]]
+        if content.home_of[director] == content.region_of[card]:
+            bonus += content.home_bonus
     return MissionView(
-        id=book.mission_ids[card],
-        type=TYPES[book.type_of[card]],
-        region=REGIONS[book.region_of[card]],
-        level=LEVELS[book.level_of[card] - 1],
-        points=book.points_of[card],
-        needs=tuple(book.needs[4 * card : 4 * card + 4]),
-        mole_intel=book.mole_intel[card],
+        id=content.mission_ids[card],
+        type=TYPES[content.type_of[card]],
+        region=REGIONS[content.region_of[card]],
+        level=LEVELS[content.level_of[card] - 1],
+        points=content.points_of[card],
+        needs=tuple(content.needs[4 * card : 4 * card + 4]),
+        mole_intel=content.mole_intel[card],
         bonus=bonus,
     )
 
@@ -322,16 +324,16 @@ def _starts(state: ViperOpsState) -> list[MissionView]:
     """What an experienced player may start with."""
     if state.step != "ChooseStart":
         return []
-    home = state.book.home_of[state.director[state.to_move]]
-    return [_mission(state, card, state.to_move) for card in state.book.missions_of[home]]
+    home = state.content.home_of[state.director[state.to_move]]
+    return [_mission(state, card, state.to_move) for card in state.content.missions_of[home]]
 
 
 def _power(state: Table, card: int, secret: bool = False) -> PowerView:
-    name = state.book.card_name[card]
+    name = state.content.card_name[card]
     return PowerView(
         POWER_CARDS[name],
-        state.book.power_names[name],
-        state.book.power_texts[name],
+        state.content.power_names[name],
+        state.content.power_texts[name],
         secret,
         bool(state.fresh & bit(card)),
         bool(state.planted & bit(card)),
@@ -344,7 +346,7 @@ def _kinds(counts: list[int]) -> list[str]:
 
 def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
     known = _known(state, owner, viewer)
-    cards = [card for card in range(len(state.book.card_name)) if known & bit(card)]
+    cards = [card for card in range(len(state.content.card_name)) if known & bit(card)]
     at = N_KINDS * owner
     number = state.director[owner]
     active = [face for face in range(1, 7) for _ in range(state.active[7 * owner + face])]
@@ -355,7 +357,7 @@ def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
         operatives=state.operatives[owner],
         unused=state.unused[owner],
         active=active,
-        spent=state.book.dice - state.unused[owner] - len(active),
+        spent=state.content.dice - state.unused[owner] - len(active),
         passed=bool(state.passed[owner]),
         waiting=_kinds(state.waiting[at : at + N_KINDS]),
         debrief=_kinds(state.debrief[at : at + N_KINDS]),
@@ -396,28 +398,28 @@ def _boxes(state: Table, station: int) -> tuple[BoxView, ...]:
 
 
 def _station(state: Table, station: int, viewer: int | None) -> StationView:
-    book = state.book
+    content = state.content
     price: int | None = None
     if station == FIELD_OFFICE:
-        price = book.operative_price
+        price = content.operative_price
     elif LABORATORY <= station <= ACADEMY:
         box = open_box(state, station)
         if box >= 0:
             less = 0 if viewer is None else discount(state, viewer, station)
             price = max(0, row(state, station)[box] - less)
     elif station == STATIONS.index("extra-mission"):
-        price = book.extra_price
+        price = content.extra_price
     elif station == STATIONS.index("extra-regional"):
-        price = book.regional_price
+        price = content.regional_price
     if takes_chips(station):
         pays = "chips or dice"
     elif is_exact(station):
-        faces = [str(face) for face in range(1, 7) if book.show[station] >> face & 1]
+        faces = [str(face) for face in range(1, 7) if content.show[station] >> face & 1]
         pays = f"a die showing {' or '.join(faces)}"
     else:
         pays = "dice, with change" if gives_change(station) else "dice"
     return StationView(
-        _station_key(station), book.station_names[station], price, pays, _boxes(state, station)
+        _station_key(station), content.station_names[station], price, pays, _boxes(state, station)
     )
 
 
@@ -429,7 +431,7 @@ def _region(state: Table, region: int) -> RegionView:
     at = N_KINDS * region
     return RegionView(
         REGIONS[region],
-        state.book.region_names[region],
+        state.content.region_names[region],
         not state.closed >> region & 1,
         tuple(_kinds(state.moles[at : at + N_KINDS])),
         tuple(_kinds(state.deep[at : at + N_KINDS])),
@@ -444,14 +446,14 @@ def _focus(state: ViperOpsState) -> Focus:
     step = state.stack[-1]
     if isinstance(step, PayStation):
         return Focus(
-            station=state.book.station_names[step.station],
+            station=state.content.station_names[step.station],
             cost=step.cost,
             paid=step.paid,
             change=step.change > 0,
         )
     if isinstance(step, ChooseAmount):
         less = discount(state, step.seat, step.station)
-        first = state.book.operative_price
+        first = state.content.operative_price
         if step.station != FIELD_OFFICE:
             first = row(state, step.station)[open_box(state, step.station)] - less
         return Focus(station=STATIONS[step.station], cost=first)
@@ -462,11 +464,11 @@ def _focus(state: ViperOpsState) -> Focus:
     if isinstance(step, ColonelFace):
         return Focus(face=step.face)
     if isinstance(step, CoverMission):
-        cards = [card for card in range(len(state.book.card_name)) if step.cards & bit(card)]
+        cards = [card for card in range(len(state.content.card_name)) if step.cards & bit(card)]
         return Focus(
             slot=step.slot,
             seal=step.seal > 0,
-            covers=[POWER_CARDS[state.book.card_name[card]] for card in cards],
+            covers=[POWER_CARDS[state.content.card_name[card]] for card in cards],
         )
     if isinstance(step, MoleMission):
         return Focus(region=REGIONS[step.region], level=step.level)

@@ -159,7 +159,7 @@ def reserved(state: Table, seat: int, face: int) -> bool:
     """Whether a die is better kept for a station that asks for its face."""
     if face <= 2:
         uses = 0
-        if not state.used[seat] & RAISED and state.budget[seat] < state.book.budget_highest:
+        if not state.used[seat] & RAISED and state.budget[seat] < state.content.budget_highest:
             uses += 1
         if not state.used[seat] & DREW and state.power_pile:
             uses += 1
@@ -270,7 +270,7 @@ def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
             now = 1.8
         elif action >= POWER:
             card = state.power_track[action - POWER]
-            now = card_worth(state, seat, state.book.card_name[card])
+            now = card_worth(state, seat, state.content.card_name[card])
         else:
             continue
         if now > worth:
@@ -281,12 +281,12 @@ def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
 
 def best_director(state: Table, options: tuple[int, ...], rng: Chance) -> int:
     """All have their charm: any whose starter mission is of a bonus type."""
-    book = state.book
+    content = state.content
     good: list[int] = []
     for action in options:
         director = action - DIRECTOR
-        starter = book.starter_of[book.home_of[director]]
-        if book.bonus[len(TYPES) * director + book.type_of[starter]]:
+        starter = content.starter_of[content.home_of[director]]
+        if content.bonus[len(TYPES) * director + content.type_of[starter]]:
             good.append(action)
     if good:
         return good[rng.below(len(good))]
@@ -298,7 +298,7 @@ def easiest_region(state: Table, options: tuple[int, ...]) -> int:
     least = 1e9
     for action in options:
         pips = 0.0
-        for mission in state.book.missions_of[action - REGION]:
+        for mission in state.content.missions_of[action - REGION]:
             pips += mission_pips(state, mission)
         if pips < least:
             best = action
@@ -315,7 +315,7 @@ def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
         count = 0
         for cards in (state.mission_pile, state.mission_discard):
             for mission in cards:
-                if state.book.region_of[mission] == action - REGION:
+                if state.content.region_of[mission] == action - REGION:
                     total += mission_worth(state, seat, mission)
                     total -= pip_worth(state) * mission_pips(state, mission)
                     count += 1
@@ -333,7 +333,7 @@ def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
         count = 0
         for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
             mission = state.missions[at]
-            if mission != NONE and state.book.region_of[mission] == action - REGION:
+            if mission != NONE and state.content.region_of[mission] == action - REGION:
                 count += 1
         if count > most:
             best = action
@@ -352,7 +352,7 @@ def worst_first(state: Table, seat: int, step: Rearrange, options: tuple[int, ..
             worth -= pip_worth(state) * mission_pips(state, mission)
         else:
             card = state.power_track[action - POWER]
-            worth = card_worth(state, seat, state.book.card_name[card])
+            worth = card_worth(state, seat, state.content.card_name[card])
         if worth < least:
             worst = action
             least = worth

@@ -121,7 +121,7 @@ def should_play(state: Table, seat: int, name: int) -> bool:
     if name == CLEAN_SLATE:
         box = state.laid[BOXES * CYBER_BOX]
         return box != 0 and not box & CHIPS_BIT and intel_wanted(state, seat) > 1
-    return name != TRICKSTER or state.budget[seat] < state.book.budget_highest
+    return name != TRICKSTER or state.budget[seat] < state.content.budget_highest
 
 
 def intel_wanted(state: Table, seat: int) -> int:
@@ -141,12 +141,12 @@ def assignment(state: Table, seat: int, kind: int) -> int:
         mission = state.missions[at]
         if mission == NONE:
             continue
-        above = level_of(kind) - state.book.level_of[mission]
+        above = level_of(kind) - state.content.level_of[mission]
         if above < 0 or state.runner[at] == kind:
             continue
         wanted = mission_worth(state, seat, mission) / (2.0 + work_left(state, seat, at))
         if state.runner[at] == NONE:
-            if lower_agent_waits(state, seat, kind, state.book.level_of[mission]):
+            if lower_agent_waits(state, seat, kind, state.content.level_of[mission]):
                 continue
             wanted -= 0.15 * above
         else:
@@ -200,7 +200,7 @@ def new_mission_worth(state: Table, seat: int, mission: int) -> float:
     left = rounds_left(state)
     means = pips(state, seat) + left * state.budget[seat] - work_held(state, seat)
     cost = mission_pips(state, mission)
-    level = state.book.level_of[mission]
+    level = state.content.level_of[mission]
     if not agents_free(state, seat, level):
         cost += 2.0
     lacking = level - best_level(state, seat)
@@ -227,7 +227,7 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
     most_worth = 0.4
     for space in range(len(state.mission_track)):
         mission = state.mission_track[space]
-        cost = state.book.mission_prices[space]
+        cost = state.content.mission_prices[space]
         if mission == NONE or cost > dice:
             continue
         worth = new_mission_worth(state, seat, mission) - pip_worth(state) * cost
@@ -268,7 +268,7 @@ def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
             if action - TRACK == track:
                 mission = state.mission_track[track]
                 worth = 1.0 + new_mission_worth(state, seat, mission)
-                worth -= pip_worth(state) * state.book.mission_prices[track]
+                worth -= pip_worth(state) * state.content.mission_prices[track]
         else:
             worth = mole_worth(state, seat, (action - MOLE) // 3, (action - MOLE) % 3 + 1)
         if worth > most_worth:
@@ -278,8 +278,8 @@ def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
 
 
 def power_card_worth(state: Table, seat: int, space: int) -> float:
-    name = state.book.card_name[state.power_track[space]]
-    cost = float(state.book.power_prices[space])
+    name = state.content.card_name[state.power_track[space]]
+    cost = float(state.content.power_prices[space])
     return card_worth(state, seat, name) - pip_worth(state) * (cost + 0.7)
 
 
@@ -310,7 +310,7 @@ def extra_mission_worth(state: Table, seat: int) -> float:
         return 3.0 if missions_held(state, seat) < 3 and (left or spare > 12.0) else 0.0
     if left < 1 or missions_held(state, seat) >= 3:
         return 0.0
-    return 2.2 - pip_worth(state) * state.book.extra_price
+    return 2.2 - pip_worth(state) * state.content.extra_price
 
 
 def finishing(state: Table, seat: int, at: int, asset: int) -> float:
@@ -380,7 +380,7 @@ def training_worth(state: Table, seat: int) -> float:
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
         if mission != NONE and state.runner[at] == NONE:
-            level = state.book.level_of[mission]
+            level = state.content.level_of[mission]
             if not agents_free(state, seat, level):
                 return worth + 0.35 * mission_worth(state, seat, mission)
     return worth
@@ -388,15 +388,15 @@ def training_worth(state: Table, seat: int) -> float:
 
 def mole_worth(state: Table, seat: int, region: int, level: int) -> float:
     best = 0.0
-    cost = state.book.mole_prices[level - 1]
+    cost = state.content.mole_prices[level - 1]
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
-        if mission == NONE or state.book.region_of[mission] != region:
+        if mission == NONE or state.content.region_of[mission] != region:
             continue
         worth = 0.0
         count = 0
         for asset in range(3):
-            units = min(open_need(state, at, asset), state.book.mole_assets - count)
+            units = min(open_need(state, at, asset), state.content.mole_assets - count)
             if units > 0:
                 worth += units * finishing(state, seat, at, asset)
                 count += units
@@ -434,7 +434,7 @@ def best_trainee(state: Table, seat: int, options: tuple[int, ...]) -> int:
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
         if mission != NONE and state.runner[at] == NONE:
-            level = state.book.level_of[mission]
+            level = state.content.level_of[mission]
             if not agents_free(state, seat, level):
                 wanted = max(wanted, level)
     best = options[0]
@@ -483,8 +483,8 @@ def best_mission_option(
             worth = 2.0
         else:
             if isinstance(step, ChooseStart):
-                home = state.book.home_of[state.director[seat]]
-                mission = state.book.missions_of[home][action - START]
+                home = state.content.home_of[state.director[seat]]
+                mission = state.content.missions_of[home][action - START]
             elif isinstance(step, StealMission):
                 mission = state.mission_track[action - TRACK]
             else:

@@ -47,11 +47,11 @@ REWARD: Final = [1.5, 0.5, 2.0, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]  # by type of miss
 
 
 def rounds_left(state: Table) -> int:
-    return state.book.rounds[state.mode] - state.round
+    return state.content.rounds[state.mode] - state.round
 
 
 def last_round(state: Table) -> bool:
-    return state.round == state.book.rounds[state.mode]
+    return state.round == state.content.rounds[state.mode]
 
 
 def pip_worth(state: Table) -> float:
@@ -67,23 +67,23 @@ def budget_worth(state: Table) -> float:
 
 def mission_worth(state: Table, seat: int, mission: int) -> float:
     """The points of a mission and about what its reward brings."""
-    book = state.book
-    kind = book.type_of[mission]
+    content = state.content
+    kind = content.type_of[mission]
     reward = REWARD[kind]
     if kind == STAGE_COUP:
-        reward = book.coup_budget * budget_worth(state)
+        reward = content.coup_budget * budget_worth(state)
     if state.mode == COOP:
         return TOGETHER + 0.5 * reward
     director = state.director[seat]
-    worth = book.points_of[mission] + book.bonus[len(TYPES) * director + kind]
-    if book.region_of[mission] == book.home_of[director]:
+    worth = content.points_of[mission] + content.bonus[len(TYPES) * director + kind]
+    if content.region_of[mission] == content.home_of[director]:
         worth += (
-            book.region_specialist_bonus
+            content.region_specialist_bonus
             if holds(state, seat, REGION_SPECIALIST)
-            else book.home_bonus
+            else content.home_bonus
         )
     if kind == PLANT_MOLE and holds(state, seat, MOLE_RUNNER):
-        worth += book.mole_runner_points
+        worth += content.mole_runner_points
     return worth + (0.3 * reward if last_round(state) else reward)
 
 
@@ -91,13 +91,13 @@ def mission_pips(state: Table, mission: int) -> float:
     """About what the resources of a mission cost from nothing."""
     total = 0.0
     for resource in range(4):
-        total += UNIT_PIPS[resource] * state.book.needs[4 * mission + resource]
+        total += UNIT_PIPS[resource] * state.content.needs[4 * mission + resource]
     return total
 
 
 def missing_weight(state: Table, at: int, resource: int) -> int:
     """How many units of a resource a mission on a mat still lacks; operatives are pooled."""
-    need = state.book.needs[4 * state.missions[at] + resource]
+    need = state.content.needs[4 * state.missions[at] + resource]
     if resource < 3:
         return need - state.assets[3 * at + resource]
     return need
@@ -159,18 +159,18 @@ def card_worth(state: Table, seat: int, name: int) -> float:
     if name == MOLE_RUNNER:
         done = 0.0
         for mission in state.completed[seat]:
-            if state.book.type_of[mission] == PLANT_MOLE:
-                done += state.book.mole_runner_points
+            if state.content.type_of[mission] == PLANT_MOLE:
+                done += state.content.mole_runner_points
         return done + 0.3 * left if apart else 0.0
     if name == REGION_SPECIALIST:
-        home = state.book.home_of[state.director[seat]]
-        extra = state.book.region_specialist_bonus - state.book.home_bonus
+        home = state.content.home_of[state.director[seat]]
+        extra = state.content.region_specialist_bonus - state.content.home_bonus
         count = 0.2 * left
         for mission in state.completed[seat]:
-            if state.book.region_of[mission] == home:
+            if state.content.region_of[mission] == home:
                 count += 1.0
         for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
-            if state.missions[at] != NONE and state.book.region_of[state.missions[at]] == home:
+            if state.missions[at] != NONE and state.content.region_of[state.missions[at]] == home:
                 count += 0.5
         return extra * count if apart else 0.0
     if name == AGENT_TRAINER:
@@ -196,8 +196,8 @@ def card_worth(state: Table, seat: int, name: int) -> float:
     if name == CLEAN_SLATE:
         return 0.4
     if name == TRICKSTER:
-        room = state.book.budget_highest - state.budget[seat]
-        return min(state.book.trickster_budget, room) * budget_worth(state)
+        room = state.content.budget_highest - state.budget[seat]
+        return min(state.content.trickster_budget, room) * budget_worth(state)
     if name >= PLANT_FIELD_AGENT:
         return 2.2 if left else 0.5
     return 0.5
@@ -217,7 +217,7 @@ def seat_worth(state: Table, seat: int) -> float:
             worth += mission_worth(state, seat, mission) * (0.1 + 0.6 * progress)
     worth += pip_worth(state) * (state.chips[seat] + left * state.budget[seat])
     worth += state.budget[seat] + 1.2 * agents_of(state, seat) + secret_agents_of(state, seat)
-    for name in range(len(state.book.named)):
+    for name in range(len(state.content.named)):
         if holds(state, seat, name):
             worth += card_worth(state, seat, name)
     return worth

@@ -32,7 +32,7 @@ def suits(state: Table, at: int, kind: int) -> bool:
     return (
         mission != NONE
         and state.runner[at] != kind
-        and state.book.level_of[mission] <= level_of(kind)
+        and state.content.level_of[mission] <= level_of(kind)
     )
 
 
@@ -81,7 +81,7 @@ class AssignTo(Step[Table]):
                 {
                     "seat": self.seat,
                     "kind": self.kind,
-                    "mission": state.book.mission_titles[state.missions[at]],
+                    "mission": state.content.mission_titles[state.missions[at]],
                 },
             )
 
@@ -109,7 +109,7 @@ class RecallFrom(Step[Table]):
                 {
                     "seat": self.seat,
                     "kind": kind,
-                    "mission": state.book.mission_titles[state.missions[at]],
+                    "mission": state.content.mission_titles[state.missions[at]],
                 },
             )
 
@@ -200,6 +200,6 @@ def promote(state: Table, seat: int, trainee: int) -> None:
 
 def add_budget(state: Table, seat: int, points: int) -> None:
     """The budget rises as far as its track allows."""  # VO-183, VO-R13
-    state.budget[seat] = min(state.budget[seat] + points, state.book.budget_highest)
+    state.budget[seat] = min(state.budget[seat] + points, state.content.budget_highest)
     if state.journal is not None:
         state.journal.tell("budget", {"seat": seat, "budget": state.budget[seat]})

@@ -20,16 +20,16 @@ def bit(card: int) -> i64:
 
 
 def titles(state: Table, missions: list[int]) -> list[str]:
-    return [state.book.mission_titles[mission] for mission in missions]
+    return [state.content.mission_titles[mission] for mission in missions]
 
 
 def card_title(state: Table, card: int) -> str:
-    return state.book.power_names[state.book.card_name[card]]
+    return state.content.power_names[state.content.card_name[card]]
 
 
 def holds(state: Table, seat: int, name: int) -> bool:
     """Whether a player has a power card of this name."""
-    return state.hand[seat] & state.book.named[name] != 0
+    return state.hand[seat] & state.content.named[name] != 0
 
 
 def can_draw_mission(state: Table) -> bool:
@@ -84,7 +84,7 @@ def add_missions(state: Table, count: int) -> None:
     fallen: list[int] = []
     for card in drawn:
         if state.journal is not None:
-            state.journal.tell("mission_arrives", {"mission": state.book.mission_titles[card]})
+            state.journal.tell("mission_arrives", {"mission": state.content.mission_titles[card]})
         pushed = insert(state.mission_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -97,15 +97,15 @@ def plant_for_extraction(state: Table, card: int) -> None:
     """An Extraction mission on the track brings a field agent to its region."""  # VO-311, VO-R85
     if (
         state.mode == EXTENDED
-        and state.book.type_of[card] == EXTRACTION
+        and state.content.type_of[card] == EXTRACTION
         and state.supply[FIELD_PIECES]
     ):
-        region = state.book.region_of[card]
+        region = state.content.region_of[card]
         state.supply[FIELD_PIECES] -= 1
         state.moles[N_KINDS * region + FIELD] += 1
         if state.journal is not None:
             state.journal.tell(
-                "mole_arrives", {"region": state.book.region_names[region], "kind": FIELD}
+                "mole_arrives", {"region": state.content.region_names[region], "kind": FIELD}
             )
 
 
@@ -128,7 +128,7 @@ def add_power_cards(state: Table, count: int) -> None:
 
 def region_left(state: Table, region: int) -> bool:
     """Whether pile or discards hold a mission of the region."""  # VO-R53
-    region_of = state.book.region_of
+    region_of = state.content.region_of
     for card in state.mission_pile:
         if region_of[card] == region:
             return True
@@ -141,7 +141,7 @@ def search_region(state: Table, region: int) -> int:
     found = NONE
     while found == NONE:
         card = draw_mission(state)
-        if state.book.region_of[card] == region:
+        if state.content.region_of[card] == region:
             found = card
         else:
             shown.append(card)
@@ -150,7 +150,7 @@ def search_region(state: Table, region: int) -> int:
     if state.journal is not None and shown:
         state.journal.tell(
             "searched",
-            {"region": state.book.region_names[region], "missions": titles(state, shown)},
+            {"region": state.content.region_names[region], "missions": titles(state, shown)},
         )
     return found
 
@@ -158,7 +158,7 @@ def search_region(state: Table, region: int) -> int:
 def free_slot(state: Table, seat: int) -> int:
     """The first free place for a mission, -1 if there is none."""  # VO-R82
     at = SLOTS * seat
-    for slot in range(state.book.slots):
+    for slot in range(state.content.slots):
         if state.missions[at + slot] == NONE:
             return slot
     return NONE
@@ -168,7 +168,7 @@ def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
     if state.journal is not None:
         kind = "drew_mission" if source == "pile" else "gained_mission"
-        facts = {"seat": seat, "mission": state.book.mission_titles[card], "source": source}
+        facts = {"seat": seat, "mission": state.content.mission_titles[card], "source": source}
         state.journal.tell(kind, facts)
 
 
@@ -193,7 +193,7 @@ def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -
 
 def reveal(state: Table, seat: int, name: int) -> None:
     """A capability card shows itself when it is used."""  # VO-R75
-    state.opened |= state.hand[seat] & state.book.named[name]
+    state.opened |= state.hand[seat] & state.content.named[name]
 
 
 def discard_power(state: Table, seat: int, card: int) -> None:

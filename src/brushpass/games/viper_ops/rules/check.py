@@ -75,15 +75,15 @@ def check_lengths(state: Table) -> None:
         len(state.moles) == len(state.deep) == N_KINDS * len(REGIONS),
         "moles, deep: eight numbers for each region",
     )
-    require(len(state.mission_track) == len(state.book.mission_prices), "mission_track: length")
-    require(len(state.power_track) == len(state.book.power_prices), "power_track: length")
+    require(len(state.mission_track) == len(state.content.mission_prices), "mission_track: length")
+    require(len(state.power_track) == len(state.content.power_prices), "power_track: length")
     require(len(state.closing) in (0, 8), "closing: nothing or eight numbers")
     require(0 <= state.first < players, "first: no such seat")
     require(NONE <= state.current < players, "current: no such seat")
     require(NONE <= state.seal < players, "seal: no such seat")
-    require(1 <= state.round <= state.book.rounds[state.mode], "round: out of range")
-    in_range(state.director, NONE, len(state.book.home_of), "director: no such director")
-    in_range(state.budget, 0, state.book.budget_highest + 1, "budget: out of range")
+    require(1 <= state.round <= state.content.rounds[state.mode], "round: out of range")
+    in_range(state.director, NONE, len(state.content.home_of), "director: no such director")
+    in_range(state.budget, 0, state.content.budget_highest + 1, "budget: out of range")
     in_range(state.chips, 0, 1 << 30, "chips: out of range")
     in_range(state.runner, NONE, N_KINDS, "runner: no such kind of agent")
     in_range(state.laid, 0, 1 << 32, "laid: out of range")
@@ -97,8 +97,8 @@ def setting_up(state: Table) -> bool:
 
 
 def check_missions(state: Table) -> None:
-    book = state.book
-    places = [0] * len(book.region_of)
+    content = state.content
+    places = [0] * len(content.region_of)
     for cards in (
         state.missions, state.mission_track, state.mission_pile, state.mission_discard,
         state.offered, *state.completed,
@@ -109,20 +109,20 @@ def check_missions(state: Table) -> None:
                 places[card] += 1
     dealt = not setting_up(state)
     for mission in range(len(places)):
-        used = not state.closed >> book.region_of[mission] & 1
+        used = not state.closed >> content.region_of[mission] & 1
         expected = 1 if dealt and used else 0
         if not dealt and mission in state.missions:
             expected = 1
         require(
             places[mission] == expected,
-            f"missions: {book.mission_ids[mission]} is in {places[mission]} places",
+            f"missions: {content.mission_ids[mission]} is in {places[mission]} places",
         )
     for at in range(len(state.missions)):
         mission = state.missions[at]
         if mission == NONE:
             require(state.runner[at] == NONE, "runner: an agent runs no mission")
         for asset in range(3):
-            most = 0 if mission == NONE else book.needs[4 * mission + asset]
+            most = 0 if mission == NONE else content.needs[4 * mission + asset]
             require(
                 0 <= state.assets[3 * at + asset] <= most,
                 "assets: more than the mission asks for",
@@ -130,8 +130,8 @@ def check_missions(state: Table) -> None:
 
 
 def check_power_cards(state: Table) -> None:
-    book = state.book
-    count = len(book.card_name)
+    content = state.content
+    count = len(content.card_name)
     places = [0] * count
     for cards in (state.power_track, state.power_pile, state.power_discard):
         in_range(cards, NONE, count, "power_pile: no such card")
@@ -146,8 +146,8 @@ def check_power_cards(state: Table) -> None:
             if hand & bit(card):
                 places[card] += 1
     for card in range(count):
-        name = book.card_name[card]
-        expected = 1 if book.copy_number[card] < book.copies[3 * name + state.mode] else 0
+        name = content.card_name[card]
+        expected = 1 if content.copy_number[card] < content.copies[3 * name + state.mode] else 0
         require(places[card] == expected, f"power cards: copy {card} is in {places[card]} places")
     everything = state.opened | state.fresh | state.rewarded | state.planted
     require(not everything & ~held, "opened, fresh, rewarded, planted: a card nobody holds")
@@ -170,9 +170,9 @@ def check_agents(state: Table) -> None:
         require(SPECIAL < kind < N_KINDS, "agent_pile: no such secret agent")
         counts[kind] += 1
     for kind in range(N_KINDS):
-        expected = state.book.secret_agents[kind]
+        expected = state.content.secret_agents[kind]
         if kind <= SPECIAL:
-            expected = state.book.supply[FIELD_PIECES + kind]
+            expected = state.content.supply[FIELD_PIECES + kind]
         require(counts[kind] == expected, f"agents: {counts[kind]} of kind {KINDS[kind]}")
 
 
@@ -191,7 +191,7 @@ def check_resources(state: Table) -> None:
             if state.closing:
                 total += state.closing[CLOSING_ASSETS + resource]
         require(
-            total == state.book.supply[resource], f"{RESOURCES[resource]}: {total} pieces in all"
+            total == state.content.supply[resource], f"{RESOURCES[resource]}: {total} pieces in all"
         )
 
 
@@ -212,4 +212,4 @@ def check_dice(state: Table) -> None:
         for face in range(6):
             counts[owner] += lying >> 4 * face & 15
     for seat in range(state.players):
-        require(counts[seat] == state.book.dice, f"dice: seat {seat} has {counts[seat]}")
+        require(counts[seat] == state.content.dice, f"dice: seat {seat} has {counts[seat]}")

@@ -46,34 +46,36 @@ from brushpass.kernel.state import NOBODY, Step
 def agent_cover(state: Table, at: int) -> int:
     """What the agent covers by being over-skilled."""  # VO-156, VO-157, VO-158, VO-R40
     kind = state.runner[at]
-    above = level_of(kind) - state.book.level_of[state.missions[at]]
-    return min(above, state.book.snake_covers if kind == SNAKE else state.book.specialist_covers)
+    above = level_of(kind) - state.content.level_of[state.missions[at]]
+    return min(
+        above, state.content.snake_covers if kind == SNAKE else state.content.specialist_covers
+    )
 
 
 def uncovered(state: Table, at: int, cards: i64, operatives: int) -> int:
     """What assets, operatives and the special covers among `cards` leave open: the rest is for
     the agent, the S.E.A.L. team and Delta Force."""  # VO-205, VO-206, VO-207
-    book = state.book
+    content = state.content
     needs = 4 * state.missions[at]
-    intel = book.needs[needs + INTEL] - state.assets[3 * at + INTEL]
+    intel = content.needs[needs + INTEL] - state.assets[3 * at + INTEL]
     if intel and cards:
-        intel -= book.payday_covers * count_bits(cards & book.named[INTEL_PAYDAY])
+        intel -= content.payday_covers * count_bits(cards & content.named[INTEL_PAYDAY])
         intel = max(0, intel)
     left = intel
-    if not cards & book.named[SPECTRONIC_GADGET]:
-        left += book.needs[needs + GADGET] - state.assets[3 * at + GADGET]
-    if not cards & book.named[ZENITH_HOVERSHIP]:
-        left += book.needs[needs + DEPLOYMENT] - state.assets[3 * at + DEPLOYMENT]
-    return left + max(0, book.needs[needs + OPERATIVE] - operatives)
+    if not cards & content.named[SPECTRONIC_GADGET]:
+        left += content.needs[needs + GADGET] - state.assets[3 * at + GADGET]
+    if not cards & content.named[ZENITH_HOVERSHIP]:
+        left += content.needs[needs + DEPLOYMENT] - state.assets[3 * at + DEPLOYMENT]
+    return left + max(0, content.needs[needs + OPERATIVE] - operatives)
 
 
 def wild_cover(state: Table, at: int, cards: i64, seal: bool) -> int:
     """How many requirements of any kind are covered."""  # VO-122, VO-204, VO-R41
     cover = agent_cover(state, at)
     if cards:
-        cover += state.book.delta_covers * count_bits(cards & state.book.named[DELTA_FORCE])
+        cover += state.content.delta_covers * count_bits(cards & state.content.named[DELTA_FORCE])
     if seal:
-        cover += state.book.seal_covers
+        cover += state.content.seal_covers
     return cover
 
 
@@ -90,8 +92,8 @@ def can_turn_in(state: Table, seat: int, slot: int) -> bool:
     mission = state.missions[at]
     return (
         state.mode != EXTENDED
-        or state.book.type_of[mission] != EXTRACTION
-        or has_mole(state, state.book.region_of[mission])
+        or state.content.type_of[mission] != EXTRACTION
+        or has_mole(state, state.content.region_of[mission])
     )
 
 
@@ -115,7 +117,7 @@ class CoverMission(Step[Table]):
             for source in range(5):
                 if self.useful(state, at, source):
                     found.append(COVER + source)
-        required = state.book.needs[4 * state.missions[at] + OPERATIVE]
+        required = state.content.needs[4 * state.missions[at] + OPERATIVE]
         for operatives in range(min(required, state.operatives[self.seat]) + 1):  # VO-R37
             if uncovered(state, at, self.cards, operatives) <= cover:
                 found.append(COMMIT + operatives)
@@ -126,7 +128,7 @@ class CoverMission(Step[Table]):
         if source == 0:
             return state.seal == self.seat and not self.seal
         name = DELTA_FORCE + source - 1
-        left: i64 = state.hand[self.seat] & state.book.named[name] & ~self.cards
+        left: i64 = state.hand[self.seat] & state.content.named[name] & ~self.cards
         if not left or name == DELTA_FORCE:
             return left != 0
         now = uncovered(state, at, self.cards, 0)
@@ -141,7 +143,7 @@ class CoverMission(Step[Table]):
         if action == COVER:
             seal = 1
         else:
-            named: i64 = state.book.named[DELTA_FORCE + action - COVER - 1]
+            named: i64 = state.content.named[DELTA_FORCE + action - COVER - 1]
             left: i64 = state.hand[self.seat] & named & ~cards
             cards |= bit(lowest(left))
             state.opened |= cards
@@ -174,7 +176,7 @@ class CoverMission(Step[Table]):
         state.rewarded = 0
         if state.journal is not None:
             state.journal.tell(
-                "completed", {"seat": seat, "mission": state.book.mission_titles[mission]}
+                "completed", {"seat": seat, "mission": state.content.mission_titles[mission]}
             )
         if state.mode == COOP and all_done(state):  # VO-337, VO-R80
             close_mission(state, seat)
@@ -201,9 +203,9 @@ class CoverMission(Step[Table]):
 def all_done(state: Table) -> bool:
     """Whether all missions of the cooperative game are completed."""
     done = len(state.completed[0]) + len(state.completed[1])
-    for region in range(len(state.book.missions_of)):
+    for region in range(len(state.content.missions_of)):
         if not state.closed >> region & 1:
-            return done == len(state.book.missions_of[region])
+            return done == len(state.content.missions_of[region])
     return False
 
 

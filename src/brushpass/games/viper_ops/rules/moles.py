@@ -44,16 +44,16 @@ def has_mole(state: Table, region: int) -> bool:
 
 def mole_price(state: Table, seat: int, level: int, count: int, intel: bool) -> int:
     """What `count` assets from a mole cost."""  # VO-306, VO-310
-    cost = state.book.mole_prices[level - 1] + count - 1
+    cost = state.content.mole_prices[level - 1] + count - 1
     if intel and holds(state, seat, INTEL_SCROUNGER):
-        cost -= state.book.scrounger_discount
+        cost -= state.content.scrounger_discount
     return max(0, cost)
 
 
 def can_serve(state: Table, seat: int, at: int, region: int, level: int) -> bool:
     """Whether a mole could bring a first asset to the mission at `at`."""  # VO-305, VO-R59
     mission = state.missions[at]
-    if mission == NONE or state.runner[at] == NONE or state.book.region_of[mission] != region:
+    if mission == NONE or state.runner[at] == NONE or state.content.region_of[mission] != region:
         return False
     money = pips(state, seat)
     return any(
@@ -75,7 +75,7 @@ def can_use_mole(state: Table, seat: int, region: int, level: int) -> bool:
 
 def use_mole(state: Table, seat: int, region: int, level: int) -> None:
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.region_names[region]})
+        state.journal.tell("uses", {"seat": seat, "station": state.content.region_names[region]})
     if pips(state, seat) < mole_price(state, seat, level, 1, False):
         reveal(state, seat, INTEL_SCROUNGER)
     state.stack.append(MoleMission(seat, region, level))
@@ -125,7 +125,7 @@ class MoleAssets(Step[Table]):
 
     def options(self, state: Table) -> tuple[int, ...]:
         found: list[int] = [DONE] if self.count else []
-        if self.count < state.book.mole_assets:  # VO-307
+        if self.count < state.content.mole_assets:  # VO-307
             at = SLOTS * self.seat + self.slot
             money = pips(state, self.seat)
             for asset in range(3):
@@ -158,7 +158,7 @@ class MoleAssets(Step[Table]):
         start_payment(state, self.seat, REGION_STATIONS + self.region, self.seat, cost)
 
     def why_not(self, state: Table, action: int) -> Refusal:
-        if self.count >= state.book.mole_assets:
+        if self.count >= state.content.mole_assets:
             return Refusal("VO-307", "a mole brings no more assets in one use")
         return Refusal("VO-R59", "the mission must still ask for it, and you must be able to pay")
 
@@ -187,14 +187,14 @@ class PlantOrAdvance(Step[Table]):
             kind = state.closing[CLOSING_RUNNER]
             state.closing[CLOSING_RUNNER] = NONE  # VO-180
             state.moles[at + kind] += 1
-            pay = state.book.plant_pay[level_of(kind) - 1]  # VO-179
+            pay = state.content.plant_pay[level_of(kind) - 1]  # VO-179
             state.chips[self.seat] += pay
             if state.journal is not None:
                 state.journal.tell(
                     "planted",
                     {
                         "seat": self.seat,
-                        "region": state.book.region_names[self.region],
+                        "region": state.content.region_names[self.region],
                         "kind": kind,
                         "pay": pay,
                     },
@@ -239,7 +239,11 @@ class ExtractMole(Step[Table]):
         if state.journal is not None:
             state.journal.tell(
                 "extracted",
-                {"seat": self.seat, "region": state.book.region_names[self.region], "kind": kind},
+                {
+                    "seat": self.seat,
+                    "region": state.content.region_names[self.region],
+                    "kind": kind,
+                },
             )
 
     def why_not(self, state: Table, action: int) -> Refusal:

@@ -40,7 +40,7 @@ def pips(state: Table, seat: int) -> int:
 
 def shows(state: Table, seat: int, station: int) -> bool:
     """Whether a player has a die that an exact station takes."""  # VO-056
-    faces = state.book.show[station]
+    faces = state.content.show[station]
     at = 7 * seat
     return any(faces >> face & 1 and state.active[at + face] for face in range(1, 7))
 
@@ -73,7 +73,7 @@ class PayStation(Step[Table]):
             found.append(DONE)  # VO-054
         if takes_chips(station) and state.chips[seat] >= self.cost - self.paid:
             found.append(CHIPS)
-        faces = state.book.show[station] if is_exact(station) else 126
+        faces = state.content.show[station] if is_exact(station) else 126
         at = 7 * seat
         for face in range(1, 7):
             if faces >> face & 1 and state.active[at + face]:
@@ -116,7 +116,7 @@ class PayStation(Step[Table]):
                 "paid",
                 {
                     "seat": self.seat,
-                    "station": state.book.station_names[self.station],
+                    "station": state.content.station_names[self.station],
                     "dice": dice,
                     "chips": chips,
                     "change": change,

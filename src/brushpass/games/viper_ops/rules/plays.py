@@ -60,7 +60,7 @@ from brushpass.kernel.state import Step
 
 def ready_copies(state: Table, seat: int, name: int) -> i64:
     """The copies of a card that could be played now as far as the card itself goes."""
-    copies: i64 = state.hand[seat] & state.book.named[name] & ~state.planted
+    copies: i64 = state.hand[seat] & state.content.named[name] & ~state.planted
     if name == TOP_JOB:
         copies &= ~state.rewarded  # VO-209, VO-R67
     return copies
@@ -85,7 +85,7 @@ def can_play(state: Table, seat: int, name: int) -> bool:
     if name == CLEAN_SLATE:
         return any_die_laid(state)
     if name == TRICKSTER:  # VO-R71
-        return state.budget[seat] < state.book.budget_highest
+        return state.budget[seat] < state.content.budget_highest
     return (
         state.mode == EXTENDED and state.supply[FIELD_PIECES + name - PLANT_FIELD_AGENT] > 0
     )  # VO-R63
@@ -96,7 +96,7 @@ def play_card(state: Table, seat: int, name: int) -> None:
     older = copies & ~state.fresh  # VO-R48
     card = lowest(older if older else copies)
     if state.journal is not None:
-        state.journal.tell("played", {"seat": seat, "card": state.book.power_names[name]})
+        state.journal.tell("played", {"seat": seat, "card": state.content.power_names[name]})
     if name >= PLANT_FIELD_AGENT:  # VO-R62
         state.planted |= bit(card)
         state.opened |= bit(card)
@@ -107,7 +107,7 @@ def play_card(state: Table, seat: int, name: int) -> None:
     if name == CALL_IN_A_FAVOR:
         state.stack.append(CopyDie(seat))
     elif name <= UNDER_BUDGET:
-        roll_dice(state, seat, state.book.extra_dice)  # VO-200, VO-201, VO-202, VO-R49
+        roll_dice(state, seat, state.content.extra_dice)  # VO-200, VO-201, VO-202, VO-R49
     elif name == FREE_AGENT_UPGRADE:
         state.stack.append(FreePromotion(seat, 0))
     elif name == TOP_JOB:
@@ -117,20 +117,20 @@ def play_card(state: Table, seat: int, name: int) -> None:
     elif name == CLEAN_SLATE:
         state.stack.append(ClearStation(seat, 0))
     else:
-        add_budget(state, seat, state.book.trickster_budget)  # VO-212
+        add_budget(state, seat, state.content.trickster_budget)  # VO-212
 
 
 def returnable(state: Table, seat: int, name: int) -> i64:
     """The copies taken on this turn and not played."""  # VO-116, VO-117, VO-R48
-    copies: i64 = state.hand[seat] & state.book.named[name]
+    copies: i64 = state.hand[seat] & state.content.named[name]
     return copies & state.fresh
 
 
 def return_card(state: Table, seat: int, name: int) -> None:
     discard_power(state, seat, lowest(returnable(state, seat, name)))
-    state.chips[seat] += state.book.return_pay
+    state.chips[seat] += state.content.return_pay
     if state.journal is not None:
-        state.journal.tell("returned", {"seat": seat, "card": state.book.power_names[name]})
+        state.journal.tell("returned", {"seat": seat, "card": state.content.power_names[name]})
 
 
 class CopyDie(Step[Table]):
@@ -172,7 +172,7 @@ class FreePromotion(Step[Table]):
 
 def offer_missions(state: Table, seat: int) -> None:
     """Special Mission: three missions to choose from, or as many as there are."""  # VO-R72
-    for _ in range(state.book.offered_missions):
+    for _ in range(state.content.offered_missions):
         card = draw_mission(state)
         if card != NONE:
             state.offered.append(card)
@@ -274,7 +274,7 @@ class ClearDie(Step[Table]):
                 "lifted",
                 {
                     "seat": self.seat,
-                    "station": state.book.station_names[self.station],
+                    "station": state.content.station_names[self.station],
                     "face": action - DIE,
                 },
             )
@@ -307,9 +307,9 @@ class PlantInRegion(Step[Table]):
         if state.journal is not None:
             state.journal.tell(
                 "mole_arrives",
-                {"region": state.book.region_names[region], "kind": FIELD + self.kind},
+                {"region": state.content.region_names[region], "kind": FIELD + self.kind},
             )
-        ask(state, PlantIntel(self.seat, NONE, state.book.plant_intel[self.kind], 1), DECLINE)
+        ask(state, PlantIntel(self.seat, NONE, state.content.plant_intel[self.kind], 1), DECLINE)
 
     def why_not(self, state: Table, action: int) -> Refusal:
         return Refusal("VO-R87", "that region is not in this game")

@@ -52,7 +52,7 @@ def refuse_free(state: Table, seat: int, action: int) -> Refusal:
     if action == ROLL:
         if not state.unused[seat]:
             return Refusal("VO-036", "all your dice have been rolled this round")
-        return Refusal("VO-035", f"a roll costs {state.book.die_price} pips in chips")
+        return Refusal("VO-035", f"a roll costs {state.content.die_price} pips in chips")
     if action == RECALL or ASSIGN <= action < ASSIGN + N_KINDS:
         return refuse_move(state, seat, action)
     if action == CALL_COLONEL:
@@ -68,7 +68,9 @@ def refuse_free(state: Table, seat: int, action: int) -> Refusal:
 
 def refuse_move(state: Table, seat: int, action: int) -> Refusal:
     if not state.moves:
-        return Refusal("VO-R83", f"no more than {state.book.agent_moves} agent moves in one turn")
+        return Refusal(
+            "VO-R83", f"no more than {state.content.agent_moves} agent moves in one turn"
+        )
     if action == RECALL:
         return Refusal("VO-040", "none of your agents is on a mission")
     kind = action - ASSIGN
@@ -88,15 +90,15 @@ def refuse_turn_in(state: Table, seat: int, slot: int) -> Refusal:
         return Refusal("VO-151", "no agent runs that mission")
     if (
         state.mode == EXTENDED
-        and state.book.type_of[mission] == EXTRACTION
-        and not has_mole(state, state.book.region_of[mission])
+        and state.content.type_of[mission] == EXTRACTION
+        and not has_mole(state, state.content.region_of[mission])
     ):
         return Refusal("VO-R55", "there is no mole in the region to extract")
     return Refusal("VO-159", "requirements are open that nothing of yours covers")
 
 
 def refuse_play(state: Table, seat: int, name: int) -> Refusal:
-    if not state.hand[seat] & state.book.named[name]:
+    if not state.hand[seat] & state.content.named[name]:
         return Refusal("VO-045", "you do not have that card")
     if name < BUDGET_RESERVE:
         return Refusal("VO-190", "that card works by itself; it is not played")

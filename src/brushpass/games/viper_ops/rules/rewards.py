@@ -53,12 +53,12 @@ from brushpass.kernel.state import Step
 def give_reward(state: Table, seat: int, times: int) -> None:
     """The reward of the mission just completed, once or doubled."""  # VO-166, VO-R45
     mission = state.closing[CLOSING_MISSION]
-    kind = state.book.type_of[mission]
-    region = state.book.region_of[mission]
+    kind = state.content.type_of[mission]
+    region = state.content.region_of[mission]
     if kind == SABOTAGE:
         ask(state, BuySabotage(seat, 0, times), DONE)
     elif kind == FRAME_UP:
-        roll_dice(state, seat, times * state.book.frame_up_dice)  # VO-175
+        roll_dice(state, seat, times * state.content.frame_up_dice)  # VO-175
     elif kind == ASSASSINATION:
         ask(state, PromoteOne(seat, times), DECLINE)
     elif kind == COMPUTER_ATTACK:
@@ -68,11 +68,11 @@ def give_reward(state: Table, seat: int, times: int) -> None:
     elif kind == PLANT_MOLE:
         if state.mode == EXTENDED:
             state.stack.append(PlantOrAdvance(seat, region))  # VO-177
-        ask(state, PlantIntel(seat, region, state.book.mole_intel[mission], times), DECLINE)
+        ask(state, PlantIntel(seat, region, state.content.mole_intel[mission], times), DECLINE)
     elif kind == EXTRACTION:
         extract(state, seat, region, times)
     elif kind == STAGE_COUP:
-        add_budget(state, seat, times * state.book.coup_budget)  # VO-183
+        add_budget(state, seat, times * state.content.coup_budget)  # VO-183
     else:
         ask(state, SurveyTrack(seat, 3, times), DECLINE)
 
@@ -110,7 +110,7 @@ class BuySabotage(Step[Table]):
 
     def cost(self, state: Table, count: int) -> int:
         """With the Golden One two pieces for the price of one."""  # VO-181, VO-226
-        return (count + self.times - 1) // self.times * state.book.sabotage_price
+        return (count + self.times - 1) // self.times * state.content.sabotage_price
 
     def options(self, state: Table) -> tuple[int, ...]:
         found = [DONE]
@@ -212,7 +212,7 @@ class StealMission(Step[Table]):
             found.append(PILE)
         for space in range(len(state.mission_track)):
             card = state.mission_track[space]
-            if card != NONE and state.book.region_of[card] == self.region:
+            if card != NONE and state.content.region_of[card] == self.region:
                 found.append(TRACK + space)
         return tuple(found)
 
@@ -251,7 +251,7 @@ class PlantIntel(Step[Table]):
         for slot in range(SLOTS):
             at = SLOTS * self.seat + slot
             if open_need(state, at, INTEL) > 0 and state.supply[INTEL]:
-                region = state.book.region_of[state.missions[at]]
+                region = state.content.region_of[state.missions[at]]
                 if self.region == NONE or region == self.region:
                     found.append(ASSET + SLOTS * INTEL + slot)
         return tuple(found)

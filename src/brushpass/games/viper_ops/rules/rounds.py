@@ -42,7 +42,7 @@ class TakeTurns(Step[Table]):
                 state.stack.append(self)
                 begin_turn(state, seat)
                 return
-        if state.round == state.book.rounds[state.mode]:
+        if state.round == state.content.rounds[state.mode]:
             finish(state)
         else:
             end_round(state)
@@ -55,7 +55,7 @@ def end_round(state: Table) -> None:
     players = state.players
     state.current = NONE
     for seat in range(players):
-        state.unused[seat] = state.book.dice  # VO-066, VO-068
+        state.unused[seat] = state.content.dice  # VO-066, VO-068
         state.aside[seat] = 0
         state.used[seat] = 0  # VO-069
         state.bought[seat] = 0
@@ -69,8 +69,8 @@ def end_round(state: Table) -> None:
         state.deep[at] = 0
     if state.journal is not None:
         state.journal.tell("round_over", {"round": state.round})
-    add_missions(state, state.book.new_missions)
-    add_power_cards(state, state.book.new_power_cards)
+    add_missions(state, state.content.new_missions)
+    add_power_cards(state, state.content.new_power_cards)
     for seat in range(players):  # VO-065, VO-072
         state.chips[seat] += state.budget[seat]
     state.first = (state.first + 1) % players  # VO-073, VO-R86
@@ -99,7 +99,10 @@ class StartRound(Step[Table]):
                 state.operatives[seat] += 1
                 if state.journal is not None:
                     state.journal.tell("handler", {"seat": seat})
-            if on_team(state, seat, TINKERER) and state.chips[seat] >= state.book.specialist_price:
+            if (
+                on_team(state, seat, TINKERER)
+                and state.chips[seat] >= state.content.specialist_price
+            ):
                 offer(state, BuyFromTinkerer(seat))
         elif on_team(state, seat, SLEUTH) and state.chips[seat] >= sleuth_price(state, seat):
             offer(state, BuyFromSleuth(seat))
@@ -112,7 +115,7 @@ def offer(state: Table, step: Step[Table]) -> None:
 
 def sleuth_price(state: Table, seat: int) -> int:
     """VO-223, VO-R60"""
-    return 0 if holds(state, seat, INTEL_SCROUNGER) else state.book.specialist_price
+    return 0 if holds(state, seat, INTEL_SCROUNGER) else state.content.specialist_price
 
 
 class BuyFromTinkerer(Step[Table]):
@@ -124,7 +127,7 @@ class BuyFromTinkerer(Step[Table]):
 
     def choose(self, state: Table, action: int) -> None:
         if action != DECLINE:
-            state.chips[self.seat] -= state.book.specialist_price
+            state.chips[self.seat] -= state.content.specialist_price
             put_asset(state, self.seat, action)
 
     def why_not(self, state: Table, action: int) -> Refusal:

@@ -46,46 +46,46 @@ def agent_points(state: Table, seat: int) -> int:
     points = 0
     counts = team(state, seat)
     for kind in range(N_KINDS):
-        points += counts[kind] * state.book.agent_points[level_of(kind) - 1]
+        points += counts[kind] * state.content.agent_points[level_of(kind) - 1]
     return points
 
 
 def bonus_of(state: Table, seat: int, mission: int) -> int:
     """What a director gets for the type of a mission."""  # VO-141
-    return state.book.bonus[len(TYPES) * state.director[seat] + state.book.type_of[mission]]
+    return state.content.bonus[len(TYPES) * state.director[seat] + state.content.type_of[mission]]
 
 
 def home_bonus(state: Table, cards: i64) -> int:
     """VO-140, VO-194, VO-R65"""
-    if cards & state.book.named[REGION_SPECIALIST]:
-        return state.book.region_specialist_bonus
-    return state.book.home_bonus
+    if cards & state.content.named[REGION_SPECIALIST]:
+        return state.content.region_specialist_bonus
+    return state.content.home_bonus
 
 
 def score_lines(state: Table, seat: int, cards: i64) -> list[int]:
     """The lines of the scoresheet: missions, region, types, budget, agents, Agent Runner,
     Secret Agent Runner, Mole Runner. `cards` are the power cards that count."""  # VO-281
-    book = state.book
+    content = state.content
     lines = [0] * 8
     if state.director[seat] == NONE:
         return lines
     moles = 0
     for mission in state.completed[seat]:  # VO-284
-        lines[0] += book.points_of[mission]
-        if book.region_of[mission] == book.home_of[state.director[seat]]:
+        lines[0] += content.points_of[mission]
+        if content.region_of[mission] == content.home_of[state.director[seat]]:
             lines[1] += home_bonus(state, cards)  # VO-285
         lines[2] += bonus_of(state, seat, mission)
-        if book.type_of[mission] == PLANT_MOLE:
+        if content.type_of[mission] == PLANT_MOLE:
             moles += 1
     lines[3] = state.budget[seat]  # VO-282
     lines[4] = agent_points(state, seat)
-    if cards & book.named[AGENT_RUNNER]:  # VO-192
-        lines[5] = book.runner_points * agents_of(state, seat)
-    if cards & book.named[SECRET_AGENT_RUNNER]:  # VO-195
-        lines[6] = book.secret_runner_points * secret_agents_of(state, seat)
-    if cards & book.named[MOLE_RUNNER]:  # VO-193, VO-R64
-        plants = book.named[PLANT_FIELD_AGENT] | book.named[PLANT_SPECIAL_AGENT]
-        lines[7] = book.mole_runner_points * (moles + count_bits(cards & plants))
+    if cards & content.named[AGENT_RUNNER]:  # VO-192
+        lines[5] = content.runner_points * agents_of(state, seat)
+    if cards & content.named[SECRET_AGENT_RUNNER]:  # VO-195
+        lines[6] = content.secret_runner_points * secret_agents_of(state, seat)
+    if cards & content.named[MOLE_RUNNER]:  # VO-193, VO-R64
+        plants = content.named[PLANT_FIELD_AGENT] | content.named[PLANT_SPECIAL_AGENT]
+        lines[7] = content.mole_runner_points * (moles + count_bits(cards & plants))
     return lines
 
 

@@ -17,7 +17,7 @@ class ViperOpsState(Table):
     def clone(self) -> "ViperOpsState":
         other = ViperOpsState.__new__(ViperOpsState)
         self.copy_frame(other)
-        other.book = self.book
+        other.content = self.content
         other.mode = self.mode
         other.experienced = self.experienced
         other.round = self.round

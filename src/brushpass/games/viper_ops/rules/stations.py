@@ -46,7 +46,7 @@ from brushpass.kernel.state import NOBODY, Step
 
 def row(state: Table, station: int) -> list[int]:
     """The prices of a station's boxes in a game of this size."""  # VO-058, VO-086, VO-098
-    return state.book.boxes[3 * station + state.players - 2]
+    return state.content.boxes[3 * station + state.players - 2]
 
 
 def open_box(state: Table, station: int) -> int:
@@ -56,16 +56,16 @@ def open_box(state: Table, station: int) -> int:
 def discount(state: Table, seat: int, station: int) -> int:
     """What the player's capability cards take off a use of the station."""
     if station == CYBER_BOX and holds(state, seat, INTEL_SCROUNGER):  # VO-198, VO-R60
-        return state.book.scrounger_discount
+        return state.content.scrounger_discount
     if station == ACADEMY and holds(state, seat, AGENT_TRAINER):  # VO-196, VO-R61
-        return state.book.trainer_discount
+        return state.content.trainer_discount
     return 0
 
 
 def price(state: Table, seat: int, station: int, amount: int) -> int:
     """The price of `amount` units at the leftmost empty box."""  # VO-080, VO-090
     if station == FIELD_OFFICE:
-        return amount * state.book.operative_price
+        return amount * state.content.operative_price
     box = open_box(state, station)
     return max(0, row(state, station)[box] + amount - 1 - discount(state, seat, station))
 
@@ -75,7 +75,7 @@ def open_need(state: Table, at: int, asset: int) -> int:
     mission = state.missions[at]
     if mission == NONE or state.runner[at] == NONE:
         return 0
-    return state.book.needs[4 * mission + asset] - state.assets[3 * at + asset]
+    return state.content.needs[4 * mission + asset] - state.assets[3 * at + asset]
 
 
 def total_need(state: Table, seat: int, asset: int) -> int:
@@ -91,20 +91,22 @@ def most(state: Table, seat: int, station: int) -> int:
     money = pips(state, seat)
     if station == FIELD_OFFICE:
         amount = state.supply[OPERATIVE]
-        if state.book.operative_price:
-            amount = min(amount, money // state.book.operative_price)
+        if state.content.operative_price:
+            amount = min(amount, money // state.content.operative_price)
     else:
         if open_box(state, station) < 0:
             return 0
         amount = min(money - price(state, seat, station, 1) + 1, state.supply[station - LABORATORY])
         if amount > 0:
             amount = min(amount, total_need(state, seat, station - LABORATORY))
-    return max(0, min(amount, state.book.purchase_limit))
+    return max(0, min(amount, state.content.purchase_limit))
 
 
 def mission_limit(state: Table, seat: int) -> int:
     """How many missions a player may buy at the track in a round."""  # VO-107, VO-197
-    return state.book.protege_limit if holds(state, seat, PROTEGE) else state.book.mission_limit
+    return (
+        state.content.protege_limit if holds(state, seat, PROTEGE) else state.content.mission_limit
+    )
 
 
 def can_use(state: Table, seat: int, station: int) -> bool:
@@ -120,7 +122,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
     if station == RAISE_BUDGET:  # VO-138
         return (
             not state.used[seat] & RAISED
-            and state.budget[seat] < state.book.budget_highest
+            and state.budget[seat] < state.content.budget_highest
             and shows(state, seat, station)
         )
     if station == DRAW_POWER:
@@ -129,7 +131,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
         return (
             state.seal != seat and empty_box(state, station, 1) == 0 and shows(state, seat, station)
         )
-    cost = state.book.extra_price if station == EXTRA_MISSION else state.book.regional_price
+    cost = state.content.extra_price if station == EXTRA_MISSION else state.content.regional_price
     return (
         dice_pips(state, seat) >= cost
         and can_draw_mission(state)
@@ -140,7 +142,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
 def use_station(state: Table, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[station]})
+        state.journal.tell("uses", {"seat": seat, "station": state.content.station_names[station]})
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
             reveal(state, seat, INTEL_SCROUNGER)
@@ -152,7 +154,7 @@ def use_station(state: Table, seat: int, station: int) -> None:
         state.stack.append(NameRegion(seat))
     elif station == EXTRA_MISSION:
         state.stack.append(TakeExtraMission())
-        start_payment(state, seat, station, seat, state.book.extra_price)
+        start_payment(state, seat, station, seat, state.content.extra_price)
     elif station == RAISE_BUDGET:
         state.used[seat] |= RAISED
         state.stack.append(RaiseBudget())
@@ -169,22 +171,24 @@ def use_station(state: Table, seat: int, station: int) -> None:
 def buy_power_card(state: Table, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[POWER_TRACK]})
+        state.journal.tell(
+            "uses", {"seat": seat, "station": state.content.station_names[POWER_TRACK]}
+        )
     state.stack.append(TakePowerCard(space))
-    start_payment(state, seat, POWER_TRACK, seat, state.book.power_prices[space])
+    start_payment(state, seat, POWER_TRACK, seat, state.content.power_prices[space])
 
 
 def buy_mission(state: Table, seat: int, space: int) -> None:
     """VO-105, VO-106"""
     if state.journal is not None:
         state.journal.tell(
-            "uses", {"seat": seat, "station": state.book.station_names[MISSION_TRACK]}
+            "uses", {"seat": seat, "station": state.content.station_names[MISSION_TRACK]}
         )
-    if state.bought[seat] >= state.book.mission_limit:
+    if state.bought[seat] >= state.content.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
     state.stack.append(TakeMission(space))
-    start_payment(state, seat, MISSION_TRACK, seat, state.book.mission_prices[space])
+    start_payment(state, seat, MISSION_TRACK, seat, state.content.mission_prices[space])
 
 
 class ChooseAmount(Step[Table]):
@@ -265,7 +269,7 @@ def put_asset(state: Table, seat: int, action: int) -> None:
             {
                 "seat": seat,
                 "asset": asset,
-                "mission": state.book.mission_titles[state.missions[at]],
+                "mission": state.content.mission_titles[state.missions[at]],
             },
         )
 
@@ -329,7 +333,7 @@ class RaiseBudget(Step[Table]):
         return ()
 
     def run(self, state: Table) -> None:
-        add_budget(state, state.current, state.book.budget_raise)
+        add_budget(state, state.current, state.content.budget_raise)
 
 
 class DrawPowerCard(Step[Table]):
@@ -373,7 +377,7 @@ class NameRegion(Step[Table]):
 
     def choose(self, state: Table, action: int) -> None:
         state.stack.append(TakeRegionalMission(action - REGION))
-        start_payment(state, self.seat, EXTRA_REGIONAL, self.seat, state.book.regional_price)
+        start_payment(state, self.seat, EXTRA_REGIONAL, self.seat, state.content.regional_price)
 
     def why_not(self, state: Table, action: int) -> Refusal:
         return Refusal("VO-R53", "neither pile nor discards hold a mission of that region")

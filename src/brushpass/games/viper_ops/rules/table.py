@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.content import NONE
+from brushpass.games.viper_ops.rules.content import NONE, Content
 from brushpass.kernel.state import State
 
 
@@ -14,7 +13,7 @@ class Table(State):
     `planted` are bit sets of power card copies."""
 
     def __init__(self) -> None:
-        self.book: Book = Book()
+        self.content: Content = Content()
         self.mode: int = 0
         self.experienced: int = 0
         self.round: int = 0

@@ -47,8 +47,8 @@ from brushpass.kernel.state import Step
 
 def free_actions(state: Table, seat: int, found: list[int]) -> None:
     """Everything that may be done before and after the main action."""  # VO-R20, VO-R22
-    book = state.book
-    if state.chips[seat] >= book.die_price and state.unused[seat]:
+    content = state.content
+    if state.chips[seat] >= content.die_price and state.unused[seat]:
         found.append(ROLL)  # VO-035, VO-036
     at = SLOTS * seat
     running = False
@@ -70,7 +70,7 @@ def free_actions(state: Table, seat: int, found: list[int]) -> None:
                 found.append(ASSIGN + kind)
     if state.hand[seat]:
         for name in range(N_CARDS):
-            if state.hand[seat] & book.named[name] and can_play(state, seat, name):
+            if state.hand[seat] & content.named[name] and can_play(state, seat, name):
                 found.append(PLAY + name)
         if state.hand[seat] & state.fresh:
             for name in range(N_CARDS):
@@ -89,7 +89,7 @@ def can_call_colonel(state: Table, seat: int) -> bool:
 
 def take_free_action(state: Table, seat: int, action: int) -> None:
     if action == ROLL:
-        state.chips[seat] -= state.book.die_price
+        state.chips[seat] -= state.content.die_price
         roll_dice(state, seat, 1)
     elif action == RECALL:
         state.stack.append(RecallFrom(seat))
@@ -119,10 +119,10 @@ class BeforeStation(Step[Table]):
         dice = dice_pips(state, seat)
         if dice:
             for space in range(len(state.power_track)):
-                if state.power_track[space] != NONE and dice >= state.book.power_prices[space]:
+                if state.power_track[space] != NONE and dice >= state.content.power_prices[space]:
                     found.append(POWER + space)
             if state.bought[seat] < mission_limit(state, seat) and free_slot(state, seat) != NONE:
-                prices = state.book.mission_prices
+                prices = state.content.mission_prices
                 for space in range(len(state.mission_track)):
                     if state.mission_track[space] != NONE and dice >= prices[space]:
                         found.append(TRACK + space)
@@ -234,7 +234,7 @@ def end_turn(state: Table, seat: int) -> None:
             if lost and state.journal is not None:
                 state.journal.tell(
                     "abandoned",
-                    {"seat": seat, "mission": state.book.mission_titles[state.missions[at]]},
+                    {"seat": seat, "mission": state.content.mission_titles[state.missions[at]]},
                 )
     state.fresh = 0  # VO-117
     state.rewarded = 0
@@ -244,7 +244,7 @@ def end_turn(state: Table, seat: int) -> None:
 def begin_turn(state: Table, seat: int) -> None:
     """Agents come out of debrief."""  # VO-163
     state.current = seat
-    state.moves = state.book.agent_moves
+    state.moves = state.content.agent_moves
     at = N_KINDS * seat
     for kind in range(N_KINDS):
         state.waiting[at + kind] += state.debrief[at + kind]
