@@ -18,7 +18,7 @@ from brushpass.games.viper_ops.rules import (
     turn,
 )
 from brushpass.games.viper_ops.rules.actions import ACTIONS
-from brushpass.games.viper_ops.rules.content import BASE, COOP, EXTENDED, Content
+from brushpass.games.viper_ops.rules.content import COOP, VARIANTS, Content
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
 from brushpass.games.viper_ops.words import ask, say, tell, text
@@ -29,16 +29,6 @@ from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
-# The mode of each variant, whether starting missions are chosen, and the grade of difficulty.
-OPTIONS = {
-    "base": (BASE, False, 0),
-    "base-experienced": (BASE, True, 0),
-    "extended": (EXTENDED, False, 0),
-    "extended-experienced": (EXTENDED, True, 0),
-    "coop": (COOP, False, 0),
-    "coop-relaxed": (COOP, False, 1),
-    "coop-easy": (COOP, False, 2),
-}
 PARTNERS = range(2, 3)
 
 
@@ -138,7 +128,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
 
     def seats_for(self, variant: str) -> range:
         """The cooperative game is for two."""  # VO-330
-        return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
+        return PARTNERS if VARIANTS[variant][0] == COOP else self.seats
 
     def content(self, deck: ViperOpsDeck) -> Content:
         return build(deck)
@@ -147,9 +137,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         return ViperOpsState()
 
     def set_up(self, state: ViperOpsState, content: Content) -> None:
-        mode, experienced, grade = OPTIONS[state.variant]
-        extra = content.coop_chips[grade] if mode == COOP else 0
-        setup.set_up(state, content, mode, experienced, extra)
+        setup.set_up(state, content)
 
     def view(self, state: ViperOpsState, seat: int | None) -> ViperOpsView:
         return view.see(state, seat)
@@ -182,11 +170,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         return position.write(state)
 
     def read_position(self, position_: Any, state: ViperOpsState, content: Content) -> None:
-        state.content = content
-        mode, experienced, _ = OPTIONS[state.variant]
-        state.mode = mode
-        state.experienced = 1 if experienced else 0
-        position.read(position_, state)
+        position.read(position_, state, content)
 
 
 GAME = ViperOps()

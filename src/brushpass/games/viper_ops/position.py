@@ -1,5 +1,5 @@
 """A V.I.P.E.R. Ops position as a document: cards and agents by name, places in a list for each
-seat. `rules/table.py` says what each field means."""
+seat. `rules/state.py` says what each field means."""
 
 from typing import Annotated
 
@@ -18,6 +18,7 @@ from brushpass.games.viper_ops.rules.content import (
     Content,
 )
 from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
+from brushpass.games.viper_ops.rules.setup import adopt
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import BadPosition
 
@@ -188,8 +189,9 @@ def _visits(state: ViperOpsState, at: int) -> list[Visit]:
     return [Visit(PLACES[station], box, owner, dice, bool(lying & CHIPS_BIT))]
 
 
-def read(position: Position, state: ViperOpsState) -> None:
-    names = Names(state.content)
+def read(position: Position, state: ViperOpsState, content: Content) -> None:
+    adopt(state, content)
+    names = Names(content)
     for field in SAME:
         setattr(state, field, getattr(position, field))
     for field in MISSION_LISTS:

@@ -45,7 +45,6 @@ from brushpass.games.viper_ops.rules.stations import (
     open_box,
     row,
 )
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.games.viper_ops.rules.turn import ColonelFace
 from brushpass.kernel.view import View
 
@@ -252,7 +251,7 @@ def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
     )
 
 
-def _known(state: Table, owner: int, viewer: int | None) -> int:
+def _known(state: ViperOpsState, owner: int, viewer: int | None) -> int:
     """The cards of a hand that the viewer knows."""
     return state.hand[owner] if owner == viewer else state.hand[owner] & state.opened
 
@@ -266,7 +265,7 @@ def _scores(state: ViperOpsState, viewer: int | None) -> list[int]:
     ]
 
 
-def _director(state: Table, number: int) -> DirectorView:
+def _director(state: ViperOpsState, number: int) -> DirectorView:
     content = state.content
     bonus = content.bonus[len(TYPES) * number : len(TYPES) * (number + 1)]
     return DirectorView(
@@ -276,7 +275,7 @@ def _director(state: Table, number: int) -> DirectorView:
     )
 
 
-def _mission(state: Table, card: int, owner: int | None) -> MissionView:
+def _mission(state: ViperOpsState, card: int, owner: int | None) -> MissionView:
     """A mission card, with the bonus it would be worth to `owner`."""
     content = state.content
     bonus = 0
@@ -297,7 +296,7 @@ def _mission(state: Table, card: int, owner: int | None) -> MissionView:
     )
 
 
-def _held(state: Table, owner: int, slot: int) -> MissionView | None:
+def _held(state: ViperOpsState, owner: int, slot: int) -> MissionView | None:
     at = SLOTS * owner + slot
     if state.missions[at] == NONE:
         return None
@@ -310,7 +309,7 @@ def _held(state: Table, owner: int, slot: int) -> MissionView | None:
     )
 
 
-def _closing(state: Table) -> MissionView | None:
+def _closing(state: ViperOpsState) -> MissionView | None:
     if not state.closing:
         return None
     runner = state.closing[CLOSING_RUNNER]
@@ -328,7 +327,7 @@ def _starts(state: ViperOpsState) -> list[MissionView]:
     return [_mission(state, card, state.to_move) for card in state.content.missions_of[home]]
 
 
-def _power(state: Table, card: int, secret: bool = False) -> PowerView:
+def _power(state: ViperOpsState, card: int, secret: bool = False) -> PowerView:
     name = state.content.card_name[card]
     return PowerView(
         POWER_CARDS[name],
@@ -344,7 +343,7 @@ def _kinds(counts: list[int]) -> list[str]:
     return [KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def _seat(state: Table, owner: int, viewer: int | None) -> SeatView:
+def _seat(state: ViperOpsState, owner: int, viewer: int | None) -> SeatView:
     known = _known(state, owner, viewer)
     cards = [card for card in range(len(state.content.card_name)) if known & bit(card)]
     at = N_KINDS * owner
@@ -377,7 +376,7 @@ def _dice(lying: int) -> tuple[int, ...]:
     return tuple(face + 1 for face in range(6) for _ in range(lying >> 4 * face & 15))
 
 
-def _boxes(state: Table, station: int) -> tuple[BoxView, ...]:
+def _boxes(state: ViperOpsState, station: int) -> tuple[BoxView, ...]:
     lying = state.laid[BOXES * station : BOXES * station + BOXES]
     if not has_boxes(station):
         return tuple(
@@ -397,7 +396,7 @@ def _boxes(state: Table, station: int) -> tuple[BoxView, ...]:
     )
 
 
-def _station(state: Table, station: int, viewer: int | None) -> StationView:
+def _station(state: ViperOpsState, station: int, viewer: int | None) -> StationView:
     content = state.content
     price: int | None = None
     if station == FIELD_OFFICE:
@@ -427,7 +426,7 @@ def _station_key(station: int) -> str:
     return (*STATIONS, "power-track", "mission-track", *REGIONS)[station]
 
 
-def _region(state: Table, region: int) -> RegionView:
+def _region(state: ViperOpsState, region: int) -> RegionView:
     at = N_KINDS * region
     return RegionView(
         REGIONS[region],

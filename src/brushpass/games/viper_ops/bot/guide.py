@@ -79,13 +79,13 @@ from brushpass.games.viper_ops.rules.rewards import (
 )
 from brushpass.games.viper_ops.rules.rounds import BuyFromSleuth, BuyFromTinkerer
 from brushpass.games.viper_ops.rules.setup import ChooseDirector, ChooseRegion, ChooseStart
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import (
     ChooseAmount,
     ChooseTrainee,
     NameRegion,
     PlaceAsset,
 )
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.games.viper_ops.rules.turn import (
     AfterStation,
     BeforeStation,
@@ -100,7 +100,7 @@ from brushpass.kernel.state import State, Step
 @final
 class ViperOpsGuide(Guide):
     def pick(self, state: State, rng: Chance) -> int:
-        assert isinstance(state, Table)
+        assert isinstance(state, ViperOpsState)
         step = state.stack[-1]
         options = step.options(state)
         if len(options) == 1:
@@ -127,7 +127,7 @@ class ViperOpsGuide(Guide):
         return other_choice(state, step, options, rng)
 
     def estimate(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, ViperOpsState)
         if not state.stack:
             return state.returns()
         worths = [seat_worth(state, seat) for seat in range(state.players)]
@@ -144,7 +144,7 @@ class ViperOpsGuide(Guide):
         return [max(-1.0, min(1.0, value - mean)) for value in values]
 
 
-def before_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def before_station(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Free actions that help, then dice for what needs dice, then the best station or a pass."""
     free = best_free_action(state, seat, options)
     if free != NONE:
@@ -155,7 +155,7 @@ def before_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return PASS if station == NONE else station
 
 
-def reserved(state: Table, seat: int, face: int) -> bool:
+def reserved(state: ViperOpsState, seat: int, face: int) -> bool:
     """Whether a die is better kept for a station that asks for its face."""
     if face <= 2:
         uses = 0
@@ -174,7 +174,7 @@ def reserved(state: Table, seat: int, face: int) -> bool:
     return False
 
 
-def pay(state: Table, step: PayStation, options: tuple[int, ...]) -> int:
+def pay(state: ViperOpsState, step: PayStation, options: tuple[int, ...]) -> int:
     """Dice first, for they do not last; no more than needed, except where change is given."""
     if CHANGE in options:
         return CHANGE
@@ -210,7 +210,7 @@ def pay(state: Table, step: PayStation, options: tuple[int, ...]) -> int:
     return options[-1]
 
 
-def cover(state: Table, step: CoverMission, options: tuple[int, ...]) -> int:
+def cover(state: ViperOpsState, step: CoverMission, options: tuple[int, ...]) -> int:
     """Commit operatives rather than spend cover; use what nobody else could use first."""
     best = options[-1]
     if best >= COMMIT:
@@ -224,7 +224,9 @@ def cover(state: Table, step: CoverMission, options: tuple[int, ...]) -> int:
     return options[0]
 
 
-def other_choice(state: Table, step: Step[Table], options: tuple[int, ...], rng: Chance) -> int:
+def other_choice(
+    state: ViperOpsState, step: Step[ViperOpsState], options: tuple[int, ...], rng: Chance
+) -> int:
     """Choices that come up now and then."""
     seat = step.seat
     if isinstance(step, (ChooseStart, KeepMission, StealMission)):
@@ -262,7 +264,7 @@ def other_choice(state: Table, step: Step[Table], options: tuple[int, ...], rng:
     return options[rng.below(len(options))]
 
 
-def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_card(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     best = DECLINE
     worth = 0.3
     for action in options:
@@ -279,7 +281,7 @@ def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def best_director(state: Table, options: tuple[int, ...], rng: Chance) -> int:
+def best_director(state: ViperOpsState, options: tuple[int, ...], rng: Chance) -> int:
     """All have their charm: any whose starter mission is of a bonus type."""
     content = state.content
     good: list[int] = []
@@ -293,7 +295,7 @@ def best_director(state: Table, options: tuple[int, ...], rng: Chance) -> int:
     return options[rng.below(len(options))]
 
 
-def easiest_region(state: Table, options: tuple[int, ...]) -> int:
+def easiest_region(state: ViperOpsState, options: tuple[int, ...]) -> int:
     best = options[0]
     least = 1e9
     for action in options:
@@ -306,7 +308,7 @@ def easiest_region(state: Table, options: tuple[int, ...]) -> int:
     return best
 
 
-def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def richest_region(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """The region whose missions not seen yet promise most."""
     best = options[0]
     most = -1e9
@@ -325,7 +327,7 @@ def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def region_with_work(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Where most missions of the mat could use a mole."""
     best = options[0]
     most = -1
@@ -341,7 +343,7 @@ def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def worst_first(state: Table, seat: int, step: Rearrange, options: tuple[int, ...]) -> int:
+def worst_first(state: ViperOpsState, seat: int, step: Rearrange, options: tuple[int, ...]) -> int:
     """Leave the best missions at the cheap end, where they are bought or fall off last."""
     worst = options[0]
     least = 1e9

@@ -37,7 +37,7 @@ from brushpass.games.viper_ops.rules.content import (
     level_of,
 )
 from brushpass.games.viper_ops.rules.scoring import agents_of, secret_agents_of
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 # Pips that one unit costs when bought with others: gadget, deployment, intel, operative.
 UNIT_PIPS: Final = [1.6, 1.9, 2.8, 1.0]
@@ -46,26 +46,26 @@ TOGETHER: Final = 14.0  # what a mission of the cooperative game is worth
 REWARD: Final = [1.5, 0.5, 2.0, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]  # by type of mission
 
 
-def rounds_left(state: Table) -> int:
+def rounds_left(state: ViperOpsState) -> int:
     return state.content.rounds[state.mode] - state.round
 
 
-def last_round(state: Table) -> bool:
+def last_round(state: ViperOpsState) -> bool:
     return state.round == state.content.rounds[state.mode]
 
 
-def pip_worth(state: Table) -> float:
+def pip_worth(state: ViperOpsState) -> float:
     """A pip is worth most while there is time to use it."""
     return 0.06 if last_round(state) else 0.7
 
 
-def budget_worth(state: Table) -> float:
+def budget_worth(state: ViperOpsState) -> float:
     """One point of budget: pay in the rounds to come, and a victory point."""
     point = 0.0 if state.mode == COOP else 1.0
     return point + pip_worth(state) * rounds_left(state)
 
 
-def mission_worth(state: Table, seat: int, mission: int) -> float:
+def mission_worth(state: ViperOpsState, seat: int, mission: int) -> float:
     """The points of a mission and about what its reward brings."""
     content = state.content
     kind = content.type_of[mission]
@@ -87,7 +87,7 @@ def mission_worth(state: Table, seat: int, mission: int) -> float:
     return worth + (0.3 * reward if last_round(state) else reward)
 
 
-def mission_pips(state: Table, mission: int) -> float:
+def mission_pips(state: ViperOpsState, mission: int) -> float:
     """About what the resources of a mission cost from nothing."""
     total = 0.0
     for resource in range(4):
@@ -95,7 +95,7 @@ def mission_pips(state: Table, mission: int) -> float:
     return total
 
 
-def missing_weight(state: Table, at: int, resource: int) -> int:
+def missing_weight(state: ViperOpsState, at: int, resource: int) -> int:
     """How many units of a resource a mission on a mat still lacks; operatives are pooled."""
     need = state.content.needs[4 * state.missions[at] + resource]
     if resource < 3:
@@ -103,7 +103,7 @@ def missing_weight(state: Table, at: int, resource: int) -> int:
     return need
 
 
-def work_left(state: Table, seat: int, at: int) -> float:
+def work_left(state: ViperOpsState, seat: int, at: int) -> float:
     """About how many pips it takes to finish a mission of a mat, less what its agent covers."""
     pips = 0.0
     dearest = 0.0
@@ -119,7 +119,7 @@ def work_left(state: Table, seat: int, at: int) -> float:
     return max(0.0, pips)
 
 
-def best_level(state: Table, seat: int) -> int:
+def best_level(state: ViperOpsState, seat: int) -> int:
     """The highest level of a team's agents."""
     best = 0
     for kind in range(N_KINDS):
@@ -130,7 +130,7 @@ def best_level(state: Table, seat: int) -> int:
     return best
 
 
-def missions_held(state: Table, seat: int) -> int:
+def missions_held(state: ViperOpsState, seat: int) -> int:
     held = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if state.missions[at] != NONE:
@@ -138,7 +138,7 @@ def missions_held(state: Table, seat: int) -> int:
     return held
 
 
-def work_held(state: Table, seat: int) -> float:
+def work_held(state: ViperOpsState, seat: int) -> float:
     """About how many pips all missions of a mat still take."""
     pips = 0.0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -147,7 +147,7 @@ def work_held(state: Table, seat: int) -> float:
     return pips
 
 
-def card_worth(state: Table, seat: int, name: int) -> float:
+def card_worth(state: ViperOpsState, seat: int, name: int) -> float:
     """What a power card would bring its owner."""
     pip = pip_worth(state)
     left = rounds_left(state)
@@ -203,7 +203,7 @@ def card_worth(state: Table, seat: int, name: int) -> float:
     return 0.5
 
 
-def seat_worth(state: Table, seat: int) -> float:
+def seat_worth(state: ViperOpsState, seat: int) -> float:
     """How a player stands: points made, progress on missions, and means."""
     worth = 0.0
     for mission in state.completed[seat]:

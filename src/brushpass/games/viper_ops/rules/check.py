@@ -27,11 +27,11 @@ from brushpass.games.viper_ops.rules.setup import (
     ChooseRegion,
     ChooseStart,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import BadPosition
 
 
-def check_components(state: Table) -> None:
+def check(state: ViperOpsState) -> None:
     """BadPosition names what is missing, doubled or out of range."""
     check_lengths(state)
     check_missions(state)
@@ -51,7 +51,7 @@ def in_range(values: list[int], low: int, high: int, words: str) -> None:
         require(low <= value < high, words)
 
 
-def check_lengths(state: Table) -> None:
+def check_lengths(state: ViperOpsState) -> None:
     players = state.players
     for values in (
         state.passed, state.director, state.chips, state.budget, state.operatives, state.unused,
@@ -89,14 +89,14 @@ def check_lengths(state: Table) -> None:
     in_range(state.laid, 0, 1 << 32, "laid: out of range")
 
 
-def setting_up(state: Table) -> bool:
+def setting_up(state: ViperOpsState) -> bool:
     for step in state.stack:
         if isinstance(step, (ChooseDirector, ChooseRegion, ChooseStart)):
             return True
     return False
 
 
-def check_missions(state: Table) -> None:
+def check_missions(state: ViperOpsState) -> None:
     content = state.content
     places = [0] * len(content.region_of)
     for cards in (
@@ -129,7 +129,7 @@ def check_missions(state: Table) -> None:
             )
 
 
-def check_power_cards(state: Table) -> None:
+def check_power_cards(state: ViperOpsState) -> None:
     content = state.content
     count = len(content.card_name)
     places = [0] * count
@@ -153,7 +153,7 @@ def check_power_cards(state: Table) -> None:
     require(not everything & ~held, "opened, fresh, rewarded, planted: a card nobody holds")
 
 
-def check_agents(state: Table) -> None:
+def check_agents(state: ViperOpsState) -> None:
     counts = [0] * N_KINDS
     for agents in (state.waiting, state.debrief, state.moles, state.deep):
         in_range(agents, 0, 100, "agents: a number out of range")
@@ -176,7 +176,7 @@ def check_agents(state: Table) -> None:
         require(counts[kind] == expected, f"agents: {counts[kind]} of kind {KINDS[kind]}")
 
 
-def check_resources(state: Table) -> None:
+def check_resources(state: ViperOpsState) -> None:
     in_range(state.supply, 0, 1 << 20, "supply: a number out of range")
     in_range(state.operatives, 0, 1 << 20, "operatives: a number out of range")
     for resource in range(4):
@@ -195,7 +195,7 @@ def check_resources(state: Table) -> None:
         )
 
 
-def check_dice(state: Table) -> None:
+def check_dice(state: ViperOpsState) -> None:
     in_range(state.active, 0, 100, "active: a number out of range")
     counts = [state.unused[seat] + state.aside[seat] for seat in range(state.players)]
     for seat in range(state.players):

@@ -38,12 +38,12 @@ from brushpass.games.viper_ops.rules.content import (
 )
 from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def agent_cover(state: Table, at: int) -> int:
+def agent_cover(state: ViperOpsState, at: int) -> int:
     """What the agent covers by being over-skilled."""  # VO-156, VO-157, VO-158, VO-R40
     kind = state.runner[at]
     above = level_of(kind) - state.content.level_of[state.missions[at]]
@@ -52,7 +52,7 @@ def agent_cover(state: Table, at: int) -> int:
     )
 
 
-def uncovered(state: Table, at: int, cards: i64, operatives: int) -> int:
+def uncovered(state: ViperOpsState, at: int, cards: i64, operatives: int) -> int:
     """What assets, operatives and the special covers among `cards` leave open: the rest is for
     the agent, the S.E.A.L. team and Delta Force."""  # VO-205, VO-206, VO-207
     content = state.content
@@ -69,7 +69,7 @@ def uncovered(state: Table, at: int, cards: i64, operatives: int) -> int:
     return left + max(0, content.needs[needs + OPERATIVE] - operatives)
 
 
-def wild_cover(state: Table, at: int, cards: i64, seal: bool) -> int:
+def wild_cover(state: ViperOpsState, at: int, cards: i64, seal: bool) -> int:
     """How many requirements of any kind are covered."""  # VO-122, VO-204, VO-R41
     cover = agent_cover(state, at)
     if cards:
@@ -79,7 +79,7 @@ def wild_cover(state: Table, at: int, cards: i64, seal: bool) -> int:
     return cover
 
 
-def can_turn_in(state: Table, seat: int, slot: int) -> bool:
+def can_turn_in(state: ViperOpsState, seat: int, slot: int) -> bool:
     """Whether everything at hand together completes the mission."""  # VO-159, VO-R55, VO-R95
     at = SLOTS * seat + slot
     if state.runner[at] == NONE:
@@ -97,7 +97,7 @@ def can_turn_in(state: Table, seat: int, slot: int) -> bool:
     )
 
 
-class CoverMission(Step[Table]):
+class CoverMission(Step[ViperOpsState]):
     """Choose what covers missing resources, then how many operatives to commit."""
 
     def __init__(self, seat: int, slot: int, cards: int = 0, seal: int = 0) -> None:
@@ -109,7 +109,7 @@ class CoverMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.slot, self.cards, self.seal)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         at = SLOTS * self.seat + self.slot
         cover = wild_cover(state, at, self.cards, self.seal > 0)
@@ -123,7 +123,7 @@ class CoverMission(Step[Table]):
                 found.append(COMMIT + operatives)
         return tuple(found)
 
-    def useful(self, state: Table, at: int, source: int) -> bool:
+    def useful(self, state: ViperOpsState, at: int, source: int) -> bool:
         """Whether the player has this source of cover and it would reduce what is open."""
         if source == 0:
             return state.seal == self.seat and not self.seal
@@ -134,7 +134,7 @@ class CoverMission(Step[Table]):
         now = uncovered(state, at, self.cards, 0)
         return uncovered(state, at, self.cards | bit(lowest(left)), 0) < now
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action >= COMMIT:
             self.complete(state, action - COMMIT)
             return
@@ -151,7 +151,7 @@ class CoverMission(Step[Table]):
             state.journal.tell("covered", {"seat": self.seat, "source": action - COVER})
         state.stack.append(CoverMission(self.seat, self.slot, cards, seal))
 
-    def complete(self, state: Table, operatives: int) -> None:
+    def complete(self, state: ViperOpsState, operatives: int) -> None:
         """The mission is complete; what follows goes by the order of VO-R39."""
         seat = self.seat
         at = SLOTS * seat + self.slot
@@ -192,7 +192,7 @@ class CoverMission(Step[Table]):
         else:
             give_reward(state, seat, 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if COVER <= action < COVER + 5:
             return Refusal("VO-R41", "you do not have it, or there is nothing left for it to cover")
         if COMMIT <= action <= COMMIT + SLOTS:
@@ -200,7 +200,7 @@ class CoverMission(Step[Table]):
         return Refusal("VO-R22", "finish turning in the mission first")
 
 
-def all_done(state: Table) -> bool:
+def all_done(state: ViperOpsState) -> bool:
     """Whether all missions of the cooperative game are completed."""
     done = len(state.completed[0]) + len(state.completed[1])
     for region in range(len(state.content.missions_of)):
@@ -209,24 +209,24 @@ def all_done(state: Table) -> bool:
     return False
 
 
-class DoubleReward(Step[Table]):
+class DoubleReward(Step[ViperOpsState]):
     """Whether the Golden One doubles this reward."""  # VO-225, VO-R44
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return (DECLINE, YES)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action == YES:
             state.used[self.seat] |= DOUBLED
             if state.journal is not None:
                 state.journal.tell("doubled", {"seat": self.seat})
         give_reward(state, self.seat, 2 if action == YES else 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-225", "say whether the Golden One doubles the reward")
 
 
-class CloseMission(Step[Table]):
+class CloseMission(Step[ViperOpsState]):
     """After the reward everything used goes back, and the agent reports."""
 
     def __init__(self) -> None:
@@ -235,11 +235,11 @@ class CloseMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         close_mission(state, state.current)
 
 
-def close_mission(state: Table, seat: int) -> None:
+def close_mission(state: ViperOpsState, seat: int) -> None:
     """VO-160, VO-162, VO-R38"""
     for asset in range(3):
         state.supply[asset] += state.closing[CLOSING_ASSETS + asset]

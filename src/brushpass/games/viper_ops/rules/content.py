@@ -7,6 +7,16 @@ BASE: Final = 0
 EXTENDED: Final = 1
 COOP: Final = 2
 MODES: Final = ("base", "extended", "coop")
+# The mode of each variant, whether starting missions are chosen, and the grade of difficulty.
+VARIANTS: Final = {
+    "base": (BASE, False, 0),
+    "base-experienced": (BASE, True, 0),
+    "extended": (EXTENDED, False, 0),
+    "extended-experienced": (EXTENDED, True, 0),
+    "coop": (COOP, False, 0),
+    "coop-relaxed": (COOP, False, 1),
+    "coop-easy": (COOP, False, 2),
+}
 
 REGIONS: Final = ("AF", "AS", "EE", "ME", "NA", "SA", "WE")
 

@@ -40,12 +40,12 @@ from brushpass.games.viper_ops.rules.content import (
 from brushpass.games.viper_ops.rules.dice import empty_box
 from brushpass.games.viper_ops.rules.moles import available, has_mole
 from brushpass.games.viper_ops.rules.payment import pips, shows
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import mission_limit, open_box, price, total_need
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal
 
 
-def refuse_free(state: Table, seat: int, action: int) -> Refusal:
+def refuse_free(state: ViperOpsState, seat: int, action: int) -> Refusal:
     """For free actions and what is none."""
     if action == END:
         return Refusal("VO-031", "use a station or pass first")
@@ -66,7 +66,7 @@ def refuse_free(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-R22", "that belongs to another moment of the game")
 
 
-def refuse_move(state: Table, seat: int, action: int) -> Refusal:
+def refuse_move(state: ViperOpsState, seat: int, action: int) -> Refusal:
     if not state.moves:
         return Refusal(
             "VO-R83", f"no more than {state.content.agent_moves} agent moves in one turn"
@@ -81,7 +81,7 @@ def refuse_move(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-154", "none of your missions is for an agent of that level")
 
 
-def refuse_turn_in(state: Table, seat: int, slot: int) -> Refusal:
+def refuse_turn_in(state: ViperOpsState, seat: int, slot: int) -> Refusal:
     at = SLOTS * seat + slot
     mission = state.missions[at]
     if mission == NONE:
@@ -97,7 +97,7 @@ def refuse_turn_in(state: Table, seat: int, slot: int) -> Refusal:
     return Refusal("VO-159", "requirements are open that nothing of yours covers")
 
 
-def refuse_play(state: Table, seat: int, name: int) -> Refusal:
+def refuse_play(state: ViperOpsState, seat: int, name: int) -> Refusal:
     if not state.hand[seat] & state.content.named[name]:
         return Refusal("VO-045", "you do not have that card")
     if name < BUDGET_RESERVE:
@@ -111,7 +111,7 @@ def refuse_play(state: Table, seat: int, name: int) -> Refusal:
     return Refusal("VO-045", "it would do nothing now")
 
 
-def refuse_station(state: Table, seat: int, action: int) -> Refusal:
+def refuse_station(state: ViperOpsState, seat: int, action: int) -> Refusal:
     """For stations that are closed to the player."""
     if action < POWER:
         return refuse_building(state, seat, action - STATION)
@@ -137,7 +137,7 @@ def refuse_station(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-R22", "that belongs to another moment of the game")
 
 
-def refuse_building(state: Table, seat: int, station: int) -> Refusal:
+def refuse_building(state: ViperOpsState, seat: int, station: int) -> Refusal:
     if station == FIELD_OFFICE:
         return Refusal("VO-090", "an operative costs a pip, and the supply must have one")
     if station <= ACADEMY:

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from brushpass.games.viper_ops.rules.cards import count_bits
 from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
+    COOP,
     MOLE_RUNNER,
     N_KINDS,
     NONE,
@@ -18,10 +19,10 @@ from brushpass.games.viper_ops.rules.content import (
     TYPES,
     level_of,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 
-def team(state: Table, seat: int) -> list[int]:
+def team(state: ViperOpsState, seat: int) -> list[int]:
     """How many agents of each kind are on a team, wherever they are."""  # VO-R66
     counts = [0] * N_KINDS
     for kind in range(N_KINDS):
@@ -33,15 +34,15 @@ def team(state: Table, seat: int) -> list[int]:
     return counts
 
 
-def agents_of(state: Table, seat: int) -> int:
+def agents_of(state: ViperOpsState, seat: int) -> int:
     return sum(team(state, seat))
 
 
-def secret_agents_of(state: Table, seat: int) -> int:
+def secret_agents_of(state: ViperOpsState, seat: int) -> int:
     return sum(team(state, seat)[SNAKE:])
 
 
-def agent_points(state: Table, seat: int) -> int:
+def agent_points(state: ViperOpsState, seat: int) -> int:
     """VO-283"""
     points = 0
     counts = team(state, seat)
@@ -50,19 +51,19 @@ def agent_points(state: Table, seat: int) -> int:
     return points
 
 
-def bonus_of(state: Table, seat: int, mission: int) -> int:
+def bonus_of(state: ViperOpsState, seat: int, mission: int) -> int:
     """What a director gets for the type of a mission."""  # VO-141
     return state.content.bonus[len(TYPES) * state.director[seat] + state.content.type_of[mission]]
 
 
-def home_bonus(state: Table, cards: i64) -> int:
+def home_bonus(state: ViperOpsState, cards: i64) -> int:
     """VO-140, VO-194, VO-R65"""
     if cards & state.content.named[REGION_SPECIALIST]:
         return state.content.region_specialist_bonus
     return state.content.home_bonus
 
 
-def score_lines(state: Table, seat: int, cards: i64) -> list[int]:
+def score_lines(state: ViperOpsState, seat: int, cards: i64) -> list[int]:
     """The lines of the scoresheet: missions, region, types, budget, agents, Agent Runner,
     Secret Agent Runner, Mole Runner. `cards` are the power cards that count."""  # VO-281
     content = state.content
@@ -89,7 +90,15 @@ def score_lines(state: Table, seat: int, cards: i64) -> list[int]:
     return lines
 
 
-def standing(state: Table, seat: int) -> list[int]:
+def scores(state: ViperOpsState) -> list[int]:
+    """Victory points as they stand; together, missions completed."""
+    if state.mode == COOP:
+        done = sum([len(missions) for missions in state.completed])
+        return [done] * state.players
+    return [sum(score_lines(state, seat, state.hand[seat])) for seat in range(state.players)]
+
+
+def standing(state: ViperOpsState, seat: int) -> list[int]:
     """The total and what breaks a tie, most important first."""  # VO-286 to VO-290
     open_missions = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -104,7 +113,7 @@ def standing(state: Table, seat: int) -> list[int]:
     ]
 
 
-def decide(state: Table) -> None:
+def decide(state: ViperOpsState) -> None:
     """Find the winner; a coin settles what nothing else does."""  # VO-291, VO-R81
     leaders = [0]
     best = standing(state, 0)

@@ -16,20 +16,29 @@ from brushpass.games.viper_ops.rules.content import (
     SNAKE,
     SPECIAL,
     SPECIAL_PIECES,
+    VARIANTS,
     Content,
 )
 from brushpass.games.viper_ops.rules.rounds import TakeTurns
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def set_up(state: Table, content: Content, mode: int, experienced: bool, extra_chips: int) -> None:
-    """Lay out what does not depend on any choice, and ask for the first one."""
-    players = state.players
+def adopt(state: ViperOpsState, content: Content) -> None:
+    """Give a table its content and what its variant says."""
+    mode, experienced, _ = VARIANTS[state.variant]
     state.content = content
     state.mode = mode
     state.experienced = 1 if experienced else 0
+
+
+def set_up(state: ViperOpsState, content: Content) -> None:
+    """Lay out what does not depend on any choice, and ask for the first one."""
+    adopt(state, content)
+    players = state.players
+    mode, _, grade = VARIANTS[state.variant]
+    extra_chips = content.coop_chips[grade] if mode == COOP else 0
     state.round = 1  # VO-015
     state.passed = [0] * players
     state.director = [NONE] * players
@@ -76,17 +85,17 @@ def set_up(state: Table, content: Content, mode: int, experienced: bool, extra_c
         state.stack.append(ChooseDirector(0))
 
 
-class ChooseDirector(Step[Table]):
+class ChooseDirector(Step[ViperOpsState]):
     """Each player takes a mat, in seat order."""  # VO-003, VO-R03
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         for director in range(len(state.content.home_of)):
             if director not in state.director:
                 found.append(DIRECTOR + director)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
         if state.journal is not None:
             state.journal.tell(
@@ -98,11 +107,11 @@ class ChooseDirector(Step[Table]):
         else:
             appoint(state)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-003", "choose a director that nobody has taken")
 
 
-def appoint(state: Table) -> None:
+def appoint(state: ViperOpsState) -> None:
     """The first player, the regions that leave, and starting missions."""
     state.first = state.chance.below(state.players)  # VO-004
     homes = [state.content.home_of[director] for director in state.director]
@@ -124,7 +133,7 @@ def appoint(state: Table) -> None:
             start_with(state, seat, state.content.starter_of[homes[seat]])  # VO-008
 
 
-def start_with(state: Table, seat: int, mission: int) -> None:
+def start_with(state: ViperOpsState, seat: int, mission: int) -> None:
     state.missions[SLOTS * seat] = mission
     if state.journal is not None:
         state.journal.tell(
@@ -132,28 +141,28 @@ def start_with(state: Table, seat: int, mission: int) -> None:
         )
 
 
-class ChooseStart(Step[Table]):
+class ChooseStart(Step[ViperOpsState]):
     """Experienced players choose a mission of the home region to start with."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         home = state.content.home_of[state.director[self.seat]]
         return tuple([START + number for number in range(len(state.content.missions_of[home]))])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         home = state.content.home_of[state.director[self.seat]]
         start_with(state, self.seat, state.content.missions_of[home][action - START])
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-009", "choose a mission of your home region to start with")
 
 
-class ChooseRegion(Step[Table]):
+class ChooseRegion(Step[ViperOpsState]):
     """The region of the cooperative game."""  # VO-331, VO-R93
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([REGION + region for region in range(len(REGIONS))])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.first = state.chance.below(state.players)
         for region in range(len(REGIONS)):
             if region != action - REGION:
@@ -163,11 +172,11 @@ class ChooseRegion(Step[Table]):
             state.journal.tell("first", {"seat": state.first})
         state.stack.append(DealMissions())
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-331", "select the region you want to work in")
 
 
-class DealMissions(Step[Table]):
+class DealMissions(Step[ViperOpsState]):
     """Shuffle what is left, fill the mission track, and start the first round."""
 
     def __init__(self) -> None:
@@ -176,7 +185,7 @@ class DealMissions(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         content = state.content
         for region in range(len(REGIONS)):
             if not state.closed >> region & 1:

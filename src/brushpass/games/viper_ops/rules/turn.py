@@ -33,6 +33,7 @@ from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dic
 from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
 from brushpass.games.viper_ops.rules.plays import can_play, play_card, return_card, returnable
 from brushpass.games.viper_ops.rules.refuse import refuse_free, refuse_station
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import (
     buy_mission,
     buy_power_card,
@@ -40,12 +41,11 @@ from brushpass.games.viper_ops.rules.stations import (
     mission_limit,
     use_station,
 )
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def free_actions(state: Table, seat: int, found: list[int]) -> None:
+def free_actions(state: ViperOpsState, seat: int, found: list[int]) -> None:
     """Everything that may be done before and after the main action."""  # VO-R20, VO-R22
     content = state.content
     if state.chips[seat] >= content.die_price and state.unused[seat]:
@@ -78,7 +78,7 @@ def free_actions(state: Table, seat: int, found: list[int]) -> None:
                     found.append(RETURN + name)
 
 
-def can_call_colonel(state: Table, seat: int) -> bool:
+def can_call_colonel(state: ViperOpsState, seat: int) -> bool:
     """VO-224, VO-R77"""
     return (
         not state.used[seat] & CHANGED_DIE
@@ -87,7 +87,7 @@ def can_call_colonel(state: Table, seat: int) -> bool:
     )
 
 
-def take_free_action(state: Table, seat: int, action: int) -> None:
+def take_free_action(state: ViperOpsState, seat: int, action: int) -> None:
     if action == ROLL:
         state.chips[seat] -= state.content.die_price
         roll_dice(state, seat, 1)
@@ -106,10 +106,10 @@ def take_free_action(state: Table, seat: int, action: int) -> None:
         return_card(state, seat, action - RETURN)
 
 
-class BeforeStation(Step[Table]):
+class BeforeStation(Step[ViperOpsState]):
     """The first part of a turn: free actions, until a station or a pass."""  # VO-031
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         seat = self.seat
         found = [PASS]
         free_actions(state, seat, found)
@@ -133,7 +133,7 @@ class BeforeStation(Step[Table]):
                         found.append(MOLE + 3 * region + level - 1)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
         if action == PASS:  # VO-033, VO-R21
             state.passed[seat] = 1
@@ -155,48 +155,48 @@ class BeforeStation(Step[Table]):
                 region, level = divmod(action - MOLE, 3)
                 use_mole(state, seat, region, level + 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action < STATION:
             return refuse_free(state, self.seat, action)
         return refuse_station(state, self.seat, action)
 
 
-class AfterStation(Step[Table]):
+class AfterStation(Step[ViperOpsState]):
     """The last part of a turn: free actions, until it is closed."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [END]
         free_actions(state, self.seat, found)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action == END:
             end_turn(state, self.seat)
         else:
             state.stack.append(self)
             take_free_action(state, self.seat, action)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action == PASS or STATION <= action < MOLE + 21:
             return Refusal("VO-032", "you have used your station on this turn")
         return refuse_free(state, self.seat, action)
 
 
-class ColonelDie(Step[Table]):
+class ColonelDie(Step[ViperOpsState]):
     """Which die the Colonel changes."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = 7 * self.seat
         return tuple([DIE + face for face in range(1, 7) if state.active[at + face]])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.stack.append(ColonelFace(self.seat, action - DIE))
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-224", "you have no active die with that face")
 
 
-class ColonelFace(Step[Table]):
+class ColonelFace(Step[ViperOpsState]):
     """What the die shows afterwards."""
 
     def __init__(self, seat: int, face: int) -> None:
@@ -206,10 +206,10 @@ class ColonelFace(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.face)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([SET + face for face in range(1, 7) if face != self.face])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.active[7 * self.seat + self.face] -= 1
         state.active[7 * self.seat + action - SET] += 1
         if state.journal is not None:
@@ -217,11 +217,11 @@ class ColonelFace(Step[Table]):
                 "colonel", {"seat": self.seat, "face": self.face, "now": action - SET}
             )
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-224", "choose another face for the die")
 
 
-def end_turn(state: Table, seat: int) -> None:
+def end_turn(state: ViperOpsState, seat: int) -> None:
     """Missions that nobody runs lose their assets; cards can no longer be returned."""
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):  # VO-043, VO-R36
         if state.runner[at] == NONE and state.missions[at] != NONE:
@@ -241,7 +241,7 @@ def end_turn(state: Table, seat: int) -> None:
     state.completions = 0
 
 
-def begin_turn(state: Table, seat: int) -> None:
+def begin_turn(state: ViperOpsState, seat: int) -> None:
     """Agents come out of debrief."""  # VO-163
     state.current = seat
     state.moves = state.content.agent_moves
