@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brushpass.games.viper_ops import observation, position, scene, view
+from brushpass.games.viper_ops import observation, position, scene, see
 from brushpass.games.viper_ops.bot.guide import ViperOpsGuide
 from brushpass.games.viper_ops.deck import ViperOpsDeck, build
 from brushpass.games.viper_ops.rules import (
@@ -140,7 +140,7 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         setup.set_up(state, content)
 
     def view(self, state: ViperOpsState, seat: int | None) -> ViperOpsView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: ViperOpsView, action: int) -> str:
         return say.sentence(view, action)

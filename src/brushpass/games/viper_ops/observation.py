@@ -14,10 +14,10 @@ from brushpass.games.viper_ops.rules.content import (
     SLOTS,
     SPACES,
     STATIONS,
+    USES,
     Content,
 )
 from brushpass.games.viper_ops.view import (
-    USED,
     BoxView,
     MissionView,
     PowerView,
@@ -47,7 +47,7 @@ MOLES = 4
 ASSETS = 3
 _KIND = index_of(KINDS)
 _POWER = index_of(POWER_CARDS)
-_USED = index_of(word for _, word in USED)
+_USED = index_of(USES)
 _MODE = index_of(MODES)
 _SUPPLY = (*RESOURCES, "field", "special")
 

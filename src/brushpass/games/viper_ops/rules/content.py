@@ -161,12 +161,13 @@ CLOSING_OPERATIVES: Final = 5
 CLOSING_CARDS: Final = 6
 CLOSING_SEAL: Final = 7
 
-# What a player has used up in this round.
+# What a player has used up in this round: bits, and their words.
 RAISED: Final = 1
 DREW: Final = 2
 CHANGED_DIE: Final = 4
 DOUBLED: Final = 8
 TOOK_CHANGE: Final = 16
+USES: Final = ("raise-budget", "draw-power", "colonel", "golden-one", "mover-and-shaker")
 
 
 def level_of(kind: int) -> int:
