@@ -7,13 +7,13 @@ from brushpass.games.viper_ops.rules.content import (
     KINDS,
     MODES,
     N_STATIONS,
+    PLACES,
     POWER_CARDS,
     REGION_STATIONS,
     REGIONS,
     RESOURCES,
     SLOTS,
     SPACES,
-    STATIONS,
     USES,
     Content,
 )
@@ -58,7 +58,7 @@ def facts(content: Content, players: int) -> list[Fact]:
     named = index_of(content.power_names)
     region = index_of(REGIONS)
     director = index_of(content.director_names)
-    station = index_of((*STATIONS, "power-track", "mission-track", *REGIONS))
+    station = index_of(PLACES)
     titled = {**index_of(content.station_names), **station}
 
     def cards(shown: Iterable[MissionView | None]) -> list[float]:

@@ -11,10 +11,10 @@ from brushpass.games.viper_ops.rules.content import (
     N_KINDS,
     N_STATIONS,
     NONE,
+    PLACES,
     POWER_CARDS,
     REGIONS,
     SLOTS,
-    STATIONS,
     Content,
 )
 from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
@@ -26,7 +26,6 @@ Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 30)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 30)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = Annotated[list[Face], msgspec.Meta(max_length=15)]
-PLACES = (*STATIONS, "power-track", "mission-track", *REGIONS)
 
 
 class Visit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,6 +18,7 @@ from brushpass.games.viper_ops.rules.content import (
     MODES,
     N_KINDS,
     NONE,
+    PLACES,
     POWER_CARDS,
     REGION_STATIONS,
     REGIONS,
@@ -278,12 +279,8 @@ def _station(state: ViperOpsState, station: int, viewer: int | None) -> StationV
     else:
         pays = "dice, with change" if gives_change(station) else "dice"
     return StationView(
-        _station_key(station), content.station_names[station], price, pays, _boxes(state, station)
+        PLACES[station], content.station_names[station], price, pays, _boxes(state, station)
     )
-
-
-def _station_key(station: int) -> str:
-    return (*STATIONS, "power-track", "mission-track", *REGIONS)[station]
 
 
 def _region(state: ViperOpsState, region: int) -> RegionView:
@@ -340,7 +337,7 @@ def _focus(state: ViperOpsState) -> Focus:
             cost=mole_price(state, step.seat, step.level, max(1, step.count), step.intel > 0),
         )
     if isinstance(step, ClearBox | ClearDie):
-        return Focus(station=_station_key(step.station))
+        return Focus(station=PLACES[step.station])
     if isinstance(step, BuySabotage):
         return Focus(left=step.count, cost=step.cost(state, step.count))
     if isinstance(step, PlantIntel):

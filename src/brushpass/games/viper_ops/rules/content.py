@@ -96,6 +96,7 @@ STATIONS: Final = (
     "extra-mission",
     "extra-regional",
 )
+PLACES: Final = (*STATIONS, "power-track", "mission-track", *REGIONS)  # where dice can lie
 N_STATIONS: Final = 19
 
 AGENT_RUNNER: Final = 0
