@@ -5,7 +5,7 @@ from typing import Final
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import holds
 from brushpass.games.viper_ops.rules.completion import agent_cover
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
     AGENT_TRAINER,
     BUDGET_RESERVE,
@@ -37,7 +37,7 @@ from brushpass.games.viper_ops.rules.names import (
     level_of,
 )
 from brushpass.games.viper_ops.rules.scoring import agents_of, secret_agents_of
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 # Pips that one unit costs when bought with others: gadget, deployment, intel, operative.
 UNIT_PIPS: Final = [1.6, 1.9, 2.8, 1.0]
@@ -46,64 +46,64 @@ TOGETHER: Final = 14.0  # what a mission of the cooperative game is worth
 REWARD: Final = [1.5, 0.5, 2.0, 1.6, 2.0, 2.0, 2.0, 2.0, 2.0]  # by type of mission
 
 
-def rounds_left(state: Table) -> int:
-    return state.book.rounds[state.mode] - state.round
+def rounds_left(state: ViperOpsState) -> int:
+    return state.content.rounds[state.mode] - state.round
 
 
-def last_round(state: Table) -> bool:
-    return state.round == state.book.rounds[state.mode]
+def last_round(state: ViperOpsState) -> bool:
+    return state.round == state.content.rounds[state.mode]
 
 
-def pip_worth(state: Table) -> float:
+def pip_worth(state: ViperOpsState) -> float:
     """A pip is worth most while there is time to use it."""
     return 0.06 if last_round(state) else 0.7
 
 
-def budget_worth(state: Table) -> float:
+def budget_worth(state: ViperOpsState) -> float:
     """One point of budget: pay in the rounds to come, and a victory point."""
     point = 0.0 if state.mode == COOP else 1.0
     return point + pip_worth(state) * rounds_left(state)
 
 
-def mission_worth(state: Table, seat: int, mission: int) -> float:
+def mission_worth(state: ViperOpsState, seat: int, mission: int) -> float:
     """The points of a mission and about what its reward brings."""
-    book = state.book
-    kind = book.type_of[mission]
+    content = state.content
+    kind = content.type_of[mission]
     reward = REWARD[kind]
     if kind == STAGE_COUP:
-        reward = book.coup_budget * budget_worth(state)
+        reward = content.coup_budget * budget_worth(state)
     if state.mode == COOP:
         return TOGETHER + 0.5 * reward
     director = state.director[seat]
-    worth = book.points_of[mission] + book.bonus[len(TYPES) * director + kind]
-    if book.region_of[mission] == book.home_of[director]:
+    worth = content.points_of[mission] + content.bonus[len(TYPES) * director + kind]
+    if content.region_of[mission] == content.home_of[director]:
         worth += (
-            book.region_specialist_bonus
+            content.region_specialist_bonus
             if holds(state, seat, REGION_SPECIALIST)
-            else book.home_bonus
+            else content.home_bonus
         )
     if kind == PLANT_MOLE and holds(state, seat, MOLE_RUNNER):
-        worth += book.mole_runner_points
+        worth += content.mole_runner_points
     return worth + (0.3 * reward if last_round(state) else reward)
 
 
-def mission_pips(state: Table, mission: int) -> float:
+def mission_pips(state: ViperOpsState, mission: int) -> float:
     """About what the resources of a mission cost from nothing."""
     total = 0.0
     for resource in range(4):
-        total += UNIT_PIPS[resource] * state.book.needs[4 * mission + resource]
+        total += UNIT_PIPS[resource] * state.content.needs[4 * mission + resource]
     return total
 
 
-def missing_weight(state: Table, at: int, resource: int) -> int:
+def missing_weight(state: ViperOpsState, at: int, resource: int) -> int:
     """How many units of a resource a mission on a mat still lacks; operatives are pooled."""
-    need = state.book.needs[4 * state.missions[at] + resource]
+    need = state.content.needs[4 * state.missions[at] + resource]
     if resource < 3:
         return need - state.assets[3 * at + resource]
     return need
 
 
-def work_left(state: Table, seat: int, at: int) -> float:
+def work_left(state: ViperOpsState, seat: int, at: int) -> float:
     """About how many pips it takes to finish a mission of a mat, less what its agent covers."""
     pips = 0.0
     dearest = 0.0
@@ -119,7 +119,7 @@ def work_left(state: Table, seat: int, at: int) -> float:
     return max(0.0, pips)
 
 
-def best_level(state: Table, seat: int) -> int:
+def best_level(state: ViperOpsState, seat: int) -> int:
     """The highest level of a team's agents."""
     best = 0
     for kind in range(N_KINDS):
@@ -130,7 +130,7 @@ def best_level(state: Table, seat: int) -> int:
     return best
 
 
-def missions_held(state: Table, seat: int) -> int:
+def missions_held(state: ViperOpsState, seat: int) -> int:
     held = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if state.missions[at] != NONE:
@@ -138,7 +138,7 @@ def missions_held(state: Table, seat: int) -> int:
     return held
 
 
-def work_held(state: Table, seat: int) -> float:
+def work_held(state: ViperOpsState, seat: int) -> float:
     """About how many pips all missions of a mat still take."""
     pips = 0.0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -147,7 +147,7 @@ def work_held(state: Table, seat: int) -> float:
     return pips
 
 
-def card_worth(state: Table, seat: int, name: int) -> float:
+def card_worth(state: ViperOpsState, seat: int, name: int) -> float:
     """What a power card would bring its owner."""
     pip = pip_worth(state)
     left = rounds_left(state)
@@ -159,18 +159,18 @@ def card_worth(state: Table, seat: int, name: int) -> float:
     if name == MOLE_RUNNER:
         done = 0.0
         for mission in state.completed[seat]:
-            if state.book.type_of[mission] == PLANT_MOLE:
-                done += state.book.mole_runner_points
+            if state.content.type_of[mission] == PLANT_MOLE:
+                done += state.content.mole_runner_points
         return done + 0.3 * left if apart else 0.0
     if name == REGION_SPECIALIST:
-        home = state.book.home_of[state.director[seat]]
-        extra = state.book.region_specialist_bonus - state.book.home_bonus
+        home = state.content.home_of[state.director[seat]]
+        extra = state.content.region_specialist_bonus - state.content.home_bonus
         count = 0.2 * left
         for mission in state.completed[seat]:
-            if state.book.region_of[mission] == home:
+            if state.content.region_of[mission] == home:
                 count += 1.0
         for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
-            if state.missions[at] != NONE and state.book.region_of[state.missions[at]] == home:
+            if state.missions[at] != NONE and state.content.region_of[state.missions[at]] == home:
                 count += 0.5
         return extra * count if apart else 0.0
     if name == AGENT_TRAINER:
@@ -196,14 +196,14 @@ def card_worth(state: Table, seat: int, name: int) -> float:
     if name == CLEAN_SLATE:
         return 0.4
     if name == TRICKSTER:
-        room = state.book.budget_highest - state.budget[seat]
-        return min(state.book.trickster_budget, room) * budget_worth(state)
+        room = state.content.budget_highest - state.budget[seat]
+        return min(state.content.trickster_budget, room) * budget_worth(state)
     if name >= PLANT_FIELD_AGENT:
         return 2.2 if left else 0.5
     return 0.5
 
 
-def seat_worth(state: Table, seat: int) -> float:
+def seat_worth(state: ViperOpsState, seat: int) -> float:
     """How a player stands: points made, progress on missions, and means."""
     worth = 0.0
     for mission in state.completed[seat]:
@@ -217,7 +217,7 @@ def seat_worth(state: Table, seat: int) -> float:
             worth += mission_worth(state, seat, mission) * (0.1 + 0.6 * progress)
     worth += pip_worth(state) * (state.chips[seat] + left * state.budget[seat])
     worth += state.budget[seat] + 1.2 * agents_of(state, seat) + secret_agents_of(state, seat)
-    for name in range(len(state.book.named)):
+    for name in range(len(state.content.named)):
         if holds(state, seat, name):
             worth += card_worth(state, seat, name)
     return worth

@@ -15,9 +15,7 @@ from brushpass.games.viper_ops.rules.actions import (
     TURN_IN,
 )
 from brushpass.games.viper_ops.rules.cards import free_slot
-from brushpass.games.viper_ops.rules.dice import empty_box
-from brushpass.games.viper_ops.rules.moles import available, has_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     BUDGET_RESERVE,
     CYBER_BOX,
@@ -39,20 +37,22 @@ from brushpass.games.viper_ops.rules.names import (
     TOP_JOB,
     ZENITH_HOVERSHIP,
 )
+from brushpass.games.viper_ops.rules.dice import empty_box
+from brushpass.games.viper_ops.rules.moles import available, has_mole
 from brushpass.games.viper_ops.rules.payment import pips, shows
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import mission_limit, open_box, price, total_need
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal
 
 
-def refuse_free(state: Table, seat: int, action: int) -> Refusal:
+def refuse_free(state: ViperOpsState, seat: int, action: int) -> Refusal:
     """For free actions and what is none."""
     if action == END:
         return Refusal("VO-031", "use a station or pass first")
     if action == ROLL:
         if not state.unused[seat]:
             return Refusal("VO-036", "all your dice have been rolled this round")
-        return Refusal("VO-035", f"a roll costs {state.book.die_price} pips in chips")
+        return Refusal("VO-035", f"a roll costs {state.content.die_price} pips in chips")
     if action == RECALL or ASSIGN <= action < ASSIGN + N_KINDS:
         return refuse_move(state, seat, action)
     if action == CALL_COLONEL:
@@ -66,9 +66,11 @@ def refuse_free(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-R22", "that belongs to another moment of the game")
 
 
-def refuse_move(state: Table, seat: int, action: int) -> Refusal:
+def refuse_move(state: ViperOpsState, seat: int, action: int) -> Refusal:
     if not state.moves:
-        return Refusal("VO-R83", f"no more than {state.book.agent_moves} agent moves in one turn")
+        return Refusal(
+            "VO-R83", f"no more than {state.content.agent_moves} agent moves in one turn"
+        )
     if action == RECALL:
         return Refusal("VO-040", "none of your agents is on a mission")
     kind = action - ASSIGN
@@ -79,7 +81,7 @@ def refuse_move(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-154", "none of your missions is for an agent of that level")
 
 
-def refuse_turn_in(state: Table, seat: int, slot: int) -> Refusal:
+def refuse_turn_in(state: ViperOpsState, seat: int, slot: int) -> Refusal:
     at = SLOTS * seat + slot
     mission = state.missions[at]
     if mission == NONE:
@@ -88,15 +90,15 @@ def refuse_turn_in(state: Table, seat: int, slot: int) -> Refusal:
         return Refusal("VO-151", "no agent runs that mission")
     if (
         state.mode == EXTENDED
-        and state.book.type_of[mission] == EXTRACTION
-        and not has_mole(state, state.book.region_of[mission])
+        and state.content.type_of[mission] == EXTRACTION
+        and not has_mole(state, state.content.region_of[mission])
     ):
         return Refusal("VO-R55", "there is no mole in the region to extract")
     return Refusal("VO-159", "requirements are open that nothing of yours covers")
 
 
-def refuse_play(state: Table, seat: int, name: int) -> Refusal:
-    if not state.hand[seat] & state.book.named[name]:
+def refuse_play(state: ViperOpsState, seat: int, name: int) -> Refusal:
+    if not state.hand[seat] & state.content.named[name]:
         return Refusal("VO-045", "you do not have that card")
     if name < BUDGET_RESERVE:
         return Refusal("VO-190", "that card works by itself; it is not played")
@@ -109,7 +111,7 @@ def refuse_play(state: Table, seat: int, name: int) -> Refusal:
     return Refusal("VO-045", "it would do nothing now")
 
 
-def refuse_station(state: Table, seat: int, action: int) -> Refusal:
+def refuse_station(state: ViperOpsState, seat: int, action: int) -> Refusal:
     """For stations that are closed to the player."""
     if action < POWER:
         return refuse_building(state, seat, action - STATION)
@@ -135,7 +137,7 @@ def refuse_station(state: Table, seat: int, action: int) -> Refusal:
     return Refusal("VO-R22", "that belongs to another moment of the game")
 
 
-def refuse_building(state: Table, seat: int, station: int) -> Refusal:
+def refuse_building(state: ViperOpsState, seat: int, station: int) -> Refusal:
     if station == FIELD_OFFICE:
         return Refusal("VO-090", "an operative costs a pip, and the supply must have one")
     if station <= ACADEMY:

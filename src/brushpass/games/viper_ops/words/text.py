@@ -10,10 +10,10 @@ from brushpass.games.viper_ops.view import (
     StationView,
     ViperOpsView,
 )
-from brushpass.games.viper_ops.words.prompts import reward_line
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     LINES,
+    REWARDS,
     missing,
     mission_title,
     who,
@@ -40,8 +40,15 @@ def _mission(mission: MissionView) -> str:
     bonus = f"+{mission.bonus}" if mission.bonus else ""
     return (
         f"{mission_title(mission)}, {mission.level} agent, {mission.points}{bonus} VP, "
-        f"needs {missing(mission)}; {reward_line(mission.type, mission.mole_intel)}"
+        f"needs {missing(mission)}; {_reward(mission)}"
     )
+
+
+def _reward(mission: MissionView) -> str:
+    """What completing a mission brings."""
+    if mission.type == "plant-mole":
+        return f"{mission.mole_intel} intel for another mission of the region"
+    return REWARDS[mission.type]
 
 
 def _space(space: SpaceView) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.games.viper_ops.bot_worth import (
+from brushpass.games.viper_ops.bot.worth import (
     LEVEL_PIPS,
     UNIT_PIPS,
     best_level,
@@ -44,8 +44,7 @@ from brushpass.games.viper_ops.rules.actions import (
 )
 from brushpass.games.viper_ops.rules.cards import free_slot
 from brushpass.games.viper_ops.rules.completion import agent_cover, uncovered
-from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, dice_pips
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     BOXES,
     BUDGET_RESERVE,
@@ -71,18 +70,19 @@ from brushpass.games.viper_ops.rules.names import (
     UNDER_BUDGET,
     level_of,
 )
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, dice_pips
 from brushpass.games.viper_ops.rules.payment import pips
 from brushpass.games.viper_ops.rules.rewards import StealMission
 from brushpass.games.viper_ops.rules.setup import ChooseStart
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import mission_limit, most, open_need, price
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.state import Step
 
 MISSIONS_WANTED: Final = 4
 MONEY_TO_BURN: Final = 8
 
 
-def best_free_action(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_free_action(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Turn in what is complete, play what helps, put agents to work; -1 for nothing."""
     for action in options:
         if TURN_IN <= action < ASSIGN and should_turn_in(state, seat, action - TURN_IN):
@@ -104,14 +104,14 @@ def best_free_action(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return NONE
 
 
-def should_turn_in(state: Table, seat: int, slot: int) -> bool:
+def should_turn_in(state: ViperOpsState, seat: int, slot: int) -> bool:
     """Cover that others could use better is saved, as long as there is time."""
     at = SLOTS * seat + slot
     beyond = uncovered(state, at, 0, state.operatives[seat]) - agent_cover(state, at)
     return beyond <= 0 or beyond >= 2 or rounds_left(state) <= 1
 
 
-def should_play(state: Table, seat: int, name: int) -> bool:
+def should_play(state: ViperOpsState, seat: int, name: int) -> bool:
     if name == CALL_IN_A_FAVOR:
         return state.active[7 * seat + 5] + state.active[7 * seat + 6] > 0
     if BUDGET_RESERVE <= name <= UNDER_BUDGET:
@@ -121,17 +121,17 @@ def should_play(state: Table, seat: int, name: int) -> bool:
     if name == CLEAN_SLATE:
         box = state.laid[BOXES * CYBER_BOX]
         return box != 0 and not box & CHIPS_BIT and intel_wanted(state, seat) > 1
-    return name != TRICKSTER or state.budget[seat] < state.book.budget_highest
+    return name != TRICKSTER or state.budget[seat] < state.content.budget_highest
 
 
-def intel_wanted(state: Table, seat: int) -> int:
+def intel_wanted(state: ViperOpsState, seat: int) -> int:
     wanted = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         wanted += open_need(state, at, INTEL)
     return wanted
 
 
-def assignment(state: Table, seat: int, kind: int) -> int:
+def assignment(state: ViperOpsState, seat: int, kind: int) -> int:
     """The mission for which a waiting agent of this kind is wanted most, -1 for none. A higher
     agent takes over where its cover completes the mission."""
     best = NONE
@@ -141,12 +141,12 @@ def assignment(state: Table, seat: int, kind: int) -> int:
         mission = state.missions[at]
         if mission == NONE:
             continue
-        above = level_of(kind) - state.book.level_of[mission]
+        above = level_of(kind) - state.content.level_of[mission]
         if above < 0 or state.runner[at] == kind:
             continue
         wanted = mission_worth(state, seat, mission) / (2.0 + work_left(state, seat, at))
         if state.runner[at] == NONE:
-            if lower_agent_waits(state, seat, kind, state.book.level_of[mission]):
+            if lower_agent_waits(state, seat, kind, state.content.level_of[mission]):
                 continue
             wanted -= 0.15 * above
         else:
@@ -164,7 +164,7 @@ def assignment(state: Table, seat: int, kind: int) -> int:
     return best
 
 
-def lower_agent_waits(state: Table, seat: int, kind: int, level: int) -> bool:
+def lower_agent_waits(state: ViperOpsState, seat: int, kind: int, level: int) -> bool:
     """Whether an agent of lower level could do as well."""
     for lower in range(level - 1, level_of(kind) - 1):
         if lower <= SPECIAL and state.waiting[N_KINDS * seat + lower]:
@@ -172,12 +172,12 @@ def lower_agent_waits(state: Table, seat: int, kind: int, level: int) -> bool:
     return False
 
 
-def best_assignment(state: Table, seat: int, kind: int, options: tuple[int, ...]) -> int:
+def best_assignment(state: ViperOpsState, seat: int, kind: int, options: tuple[int, ...]) -> int:
     slot = assignment(state, seat, kind)
     return options[0] if slot == NONE else MISSION + slot
 
 
-def agents_free(state: Table, seat: int, level: int) -> int:
+def agents_free(state: ViperOpsState, seat: int, level: int) -> int:
     """Agents of at least this level that run nothing, debrief included."""
     count = 0
     for kind in range(N_KINDS):
@@ -187,7 +187,7 @@ def agents_free(state: Table, seat: int, level: int) -> int:
     return count
 
 
-def agents_waiting(state: Table, seat: int, level: int) -> bool:
+def agents_waiting(state: ViperOpsState, seat: int, level: int) -> bool:
     """Whether somebody could run a mission of this level at once."""
     for kind in range(N_KINDS):
         if level_of(kind) >= level and state.waiting[N_KINDS * seat + kind]:
@@ -195,12 +195,12 @@ def agents_waiting(state: Table, seat: int, level: int) -> bool:
     return False
 
 
-def new_mission_worth(state: Table, seat: int, mission: int) -> float:
+def new_mission_worth(state: ViperOpsState, seat: int, mission: int) -> float:
     """What one more mission on the mat would bring."""
     left = rounds_left(state)
     means = pips(state, seat) + left * state.budget[seat] - work_held(state, seat)
     cost = mission_pips(state, mission)
-    level = state.book.level_of[mission]
+    level = state.content.level_of[mission]
     if not agents_free(state, seat, level):
         cost += 2.0
     lacking = level - best_level(state, seat)
@@ -219,7 +219,7 @@ def new_mission_worth(state: Table, seat: int, mission: int) -> float:
     return worth
 
 
-def best_track_mission(state: Table, seat: int, dice: int) -> int:
+def best_track_mission(state: ViperOpsState, seat: int, dice: int) -> int:
     """The space of the mission track that pays best with so many pips in dice, -1 for none."""
     if state.bought[seat] >= mission_limit(state, seat) or free_slot(state, seat) == NONE:
         return NONE
@@ -227,7 +227,7 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
     most_worth = 0.4
     for space in range(len(state.mission_track)):
         mission = state.mission_track[space]
-        cost = state.book.mission_prices[space]
+        cost = state.content.mission_prices[space]
         if mission == NONE or cost > dice:
             continue
         worth = new_mission_worth(state, seat, mission) - pip_worth(state) * cost
@@ -237,7 +237,7 @@ def best_track_mission(state: Table, seat: int, dice: int) -> int:
     return best
 
 
-def wants_roll(state: Table, seat: int) -> bool:
+def wants_roll(state: ViperOpsState, seat: int) -> bool:
     """Dice lose nothing while a mission can still be bought with them for change; later a rich
     player may try for the three that brings the S.E.A.L. team."""
     if best_track_mission(state, seat, 6) != NONE:
@@ -251,7 +251,7 @@ def wants_roll(state: Table, seat: int) -> bool:
     )
 
 
-def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_station(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """The main action that brings most, -1 to pass."""
     best = NONE
     most_worth = 0.05
@@ -268,7 +268,7 @@ def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
             if action - TRACK == track:
                 mission = state.mission_track[track]
                 worth = 1.0 + new_mission_worth(state, seat, mission)
-                worth -= pip_worth(state) * state.book.mission_prices[track]
+                worth -= pip_worth(state) * state.content.mission_prices[track]
         else:
             worth = mole_worth(state, seat, (action - MOLE) // 3, (action - MOLE) % 3 + 1)
         if worth > most_worth:
@@ -277,13 +277,13 @@ def best_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def power_card_worth(state: Table, seat: int, space: int) -> float:
-    name = state.book.card_name[state.power_track[space]]
-    cost = float(state.book.power_prices[space])
+def power_card_worth(state: ViperOpsState, seat: int, space: int) -> float:
+    name = state.content.card_name[state.power_track[space]]
+    cost = float(state.content.power_prices[space])
     return card_worth(state, seat, name) - pip_worth(state) * (cost + 0.7)
 
 
-def station_worth(state: Table, seat: int, station: int) -> float:
+def station_worth(state: ViperOpsState, seat: int, station: int) -> float:
     pip = pip_worth(state)
     if LABORATORY <= station <= CYBER_BOX:
         return purchase_worth(state, seat, station)
@@ -302,7 +302,7 @@ def station_worth(state: Table, seat: int, station: int) -> float:
     return 0.0
 
 
-def extra_mission_worth(state: Table, seat: int) -> float:
+def extra_mission_worth(state: ViperOpsState, seat: int) -> float:
     """A mission from the pile, unseen."""
     left = rounds_left(state)
     if state.mode == COOP:
@@ -310,10 +310,10 @@ def extra_mission_worth(state: Table, seat: int) -> float:
         return 3.0 if missions_held(state, seat) < 3 and (left or spare > 12.0) else 0.0
     if left < 1 or missions_held(state, seat) >= 3:
         return 0.0
-    return 2.2 - pip_worth(state) * state.book.extra_price
+    return 2.2 - pip_worth(state) * state.content.extra_price
 
 
-def finishing(state: Table, seat: int, at: int, asset: int) -> float:
+def finishing(state: ViperOpsState, seat: int, at: int, asset: int) -> float:
     """What one unit of an asset brings a mission: its share of the work left."""
     if state.missions[at] == NONE or state.runner[at] == NONE:
         return 0.0
@@ -324,7 +324,7 @@ def finishing(state: Table, seat: int, at: int, asset: int) -> float:
     return worth * UNIT_PIPS[asset] / max(UNIT_PIPS[asset] * 1.2, left + 1.0)
 
 
-def purchase_worth(state: Table, seat: int, station: int) -> float:
+def purchase_worth(state: ViperOpsState, seat: int, station: int) -> float:
     """All that the missions need of one asset, as far as the money goes."""
     asset = station - LABORATORY
     amount = most(state, seat, station)
@@ -344,7 +344,7 @@ def purchase_worth(state: Table, seat: int, station: int) -> float:
     return worth + bulk + urgent - pip_worth(state) * price(state, seat, station, count)
 
 
-def operatives_missing(state: Table, seat: int) -> int:
+def operatives_missing(state: ViperOpsState, seat: int) -> int:
     """Operatives that the running missions ask for beyond the pool."""
     asked = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -353,7 +353,7 @@ def operatives_missing(state: Table, seat: int) -> int:
     return max(0, asked - state.operatives[seat])
 
 
-def operatives_worth(state: Table, seat: int) -> float:
+def operatives_worth(state: ViperOpsState, seat: int) -> float:
     """Worth a visit when they complete something, or while they are needed anyway."""
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if state.missions[at] == NONE or state.runner[at] == NONE:
@@ -370,7 +370,7 @@ def operatives_worth(state: Table, seat: int) -> float:
     return 0.0
 
 
-def training_worth(state: Table, seat: int) -> float:
+def training_worth(state: ViperOpsState, seat: int) -> float:
     """A promotion is a point, and more when a mission waits for such an agent."""
     worth = 0.0 if state.mode == COOP else 1.0
     if state.mode == COOP and best_level(state, seat) < 3:
@@ -380,23 +380,23 @@ def training_worth(state: Table, seat: int) -> float:
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
         if mission != NONE and state.runner[at] == NONE:
-            level = state.book.level_of[mission]
+            level = state.content.level_of[mission]
             if not agents_free(state, seat, level):
                 return worth + 0.35 * mission_worth(state, seat, mission)
     return worth
 
 
-def mole_worth(state: Table, seat: int, region: int, level: int) -> float:
+def mole_worth(state: ViperOpsState, seat: int, region: int, level: int) -> float:
     best = 0.0
-    cost = state.book.mole_prices[level - 1]
+    cost = state.content.mole_prices[level - 1]
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
-        if mission == NONE or state.book.region_of[mission] != region:
+        if mission == NONE or state.content.region_of[mission] != region:
             continue
         worth = 0.0
         count = 0
         for asset in range(3):
-            units = min(open_need(state, at, asset), state.book.mole_assets - count)
+            units = min(open_need(state, at, asset), state.content.mole_assets - count)
             if units > 0:
                 worth += units * finishing(state, seat, at, asset)
                 count += units
@@ -405,7 +405,7 @@ def mole_worth(state: Table, seat: int, region: int, level: int) -> float:
     return best
 
 
-def best_amount(state: Table, seat: int, station: int, options: tuple[int, ...]) -> int:
+def best_amount(state: ViperOpsState, seat: int, station: int, options: tuple[int, ...]) -> int:
     """All that is needed; a few operatives in stock for later."""
     if station != FIELD_OFFICE:
         return options[-1]
@@ -413,7 +413,7 @@ def best_amount(state: Table, seat: int, station: int, options: tuple[int, ...])
     return AMOUNT + min(wanted, len(options))
 
 
-def best_asset(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_asset(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """The asset that brings a mission most; to stop is better than what is not worth a pip."""
     best = options[0]
     most_worth = pip_worth(state) if best in (DONE, DECLINE) else -1.0
@@ -428,13 +428,13 @@ def best_asset(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def best_trainee(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_trainee(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Whom a waiting mission needs most; else the one nearest to a secret agent."""
     wanted = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         mission = state.missions[at]
         if mission != NONE and state.runner[at] == NONE:
-            level = state.book.level_of[mission]
+            level = state.content.level_of[mission]
             if not agents_free(state, seat, level):
                 wanted = max(wanted, level)
     best = options[0]
@@ -447,7 +447,7 @@ def best_trainee(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def trainee_worth(state: Table, seat: int, action: int, wanted: int) -> float:
+def trainee_worth(state: ViperOpsState, seat: int, action: int, wanted: int) -> float:
     if action == DECLINE:
         return 0.0
     if action == TRAIN_OPERATIVE:
@@ -462,7 +462,7 @@ def trainee_worth(state: Table, seat: int, action: int, wanted: int) -> float:
     return 3.2 if wanted == 2 else 1.1
 
 
-def operatives_needed(state: Table, seat: int) -> int:
+def operatives_needed(state: ViperOpsState, seat: int) -> int:
     asked = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if state.missions[at] != NONE:
@@ -471,7 +471,7 @@ def operatives_needed(state: Table, seat: int) -> int:
 
 
 def best_mission_option(
-    state: Table, seat: int, step: Step[Table], options: tuple[int, ...]
+    state: ViperOpsState, seat: int, step: Step[ViperOpsState], options: tuple[int, ...]
 ) -> int:
     """The best mission among those offered, whatever the offer looks like."""
     best = options[0]
@@ -483,8 +483,8 @@ def best_mission_option(
             worth = 2.0
         else:
             if isinstance(step, ChooseStart):
-                home = state.book.home_of[state.director[seat]]
-                mission = state.book.missions_of[home][action - START]
+                home = state.content.home_of[state.director[seat]]
+                mission = state.content.missions_of[home][action - START]
             elif isinstance(step, StealMission):
                 mission = state.mission_track[action - TRACK]
             else:

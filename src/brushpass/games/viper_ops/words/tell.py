@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     ASSETS,
     COVERS,

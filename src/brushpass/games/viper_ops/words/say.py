@@ -1,9 +1,9 @@
 """What may be done, in a sentence, and where it belongs on the table."""
 
 from brushpass.games.viper_ops.rules.actions import ACTIONS, COVERS, TRAINEES
-from brushpass.games.viper_ops.rules.names import POWER_CARDS, REGIONS, STATIONS
+from brushpass.games.viper_ops.rules.content import PLACES, POWER_CARDS, REGIONS, STATIONS
 from brushpass.games.viper_ops.view import StationView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     ASSETS,
     KINDS,
@@ -15,7 +15,7 @@ from brushpass.games.viper_ops.words.titles import (
     pips,
     who,
 )
-from brushpass.games.viper_ops.words.titles import COVERS as COVER_NAMES
+from brushpass.games.viper_ops.words.names import COVERS as COVER_NAMES
 
 FIRST_PLACE = 1
 STATION_WORDS = {
@@ -30,7 +30,6 @@ STATION_WORDS = {
     "extra-mission": "Take the top mission of the pile",
     "extra-regional": "Search the pile for a mission of a region",
 }
-CLEARABLE = (*STATIONS, "power-track", "mission-track", *REGIONS)
 _PLAIN = {
     "end": "End your turn",
     "recall": "Call an agent back from a mission",
@@ -344,8 +343,8 @@ def spot(view: ViperOpsView, action: int) -> str | None:
             return "seal" if index == 0 else f"card:{COVERS[index]}"
         case "clear":
             if index < len(view.stations):
-                return f"station:{CLEARABLE[index]}"
-            return f"region:{CLEARABLE[index]}"
+                return f"station:{PLACES[index]}"
+            return f"region:{PLACES[index]}"
     return None
 
 

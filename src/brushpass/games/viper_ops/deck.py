@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     KINDS,
     LEVELS,
     MODES,
@@ -15,6 +14,7 @@ from brushpass.games.viper_ops.rules.names import (
     SPACES,
     STATIONS,
     TYPES,
+    Content,
 )
 from brushpass.kernel.decks import DeckHeader
 from brushpass.kernel.errors import BadDeck
@@ -219,16 +219,16 @@ class ViperOpsDeck(Part, frozen=True):
     regions: Annotated[list[HomeRegion], msgspec.Meta(min_length=7, max_length=7)]
 
 
-def build(deck: ViperOpsDeck) -> Book:
+def build(deck: ViperOpsDeck) -> Content:
     """The deck as tables; BadDeck if a game with it could not be played."""
     check(deck)
-    book = Book()
-    _missions(deck, book)
-    _people(deck, book)
-    _power_cards(deck, book)
-    _numbers(deck, book)
-    _stations(deck, book)
-    return book
+    content = Content()
+    _missions(deck, content)
+    _people(deck, content)
+    _power_cards(deck, content)
+    _numbers(deck, content)
+    _stations(deck, content)
+    return content
 
 
 def check(deck: ViperOpsDeck) -> None:
@@ -297,55 +297,60 @@ def _check_setup(deck: ViperOpsDeck) -> None:
             raise BadDeck(f"supply.{name}: not enough for four players to start")
 
 
-def _missions(deck: ViperOpsDeck, book: Book) -> None:
+def _missions(deck: ViperOpsDeck, content: Content) -> None:
     for region in deck.regions:
         numbers: list[int] = []
         for mission in region.missions:
-            number = len(book.mission_ids)
+            number = len(content.mission_ids)
             numbers.append(number)
-            book.mission_ids.append(mission.id)
-            book.mission_titles.append(f"{mission.type.replace('-', ' ').title()} {mission.id}")
-            book.region_of.append(REGIONS.index(region.code))
-            book.type_of.append(TYPES.index(mission.type))
-            book.level_of.append(LEVELS.index(mission.level) + 1)
-            book.points_of.append(mission.points)
-            book.needs += [mission.gadgets, mission.deployment, mission.intel, mission.operatives]
-            book.mole_intel.append(mission.mole_intel)
+            content.mission_ids.append(mission.id)
+            content.mission_titles.append(f"{mission.type.replace('-', ' ').title()} {mission.id}")
+            content.region_of.append(REGIONS.index(region.code))
+            content.type_of.append(TYPES.index(mission.type))
+            content.level_of.append(LEVELS.index(mission.level) + 1)
+            content.points_of.append(mission.points)
+            content.needs += [
+                mission.gadgets,
+                mission.deployment,
+                mission.intel,
+                mission.operatives,
+            ]
+            content.mole_intel.append(mission.mole_intel)
             if mission.starter:
-                book.starter_of.append(number)
-        book.missions_of.append(numbers)
-        book.region_names.append(region.name)
+                content.starter_of.append(number)
+        content.missions_of.append(numbers)
+        content.region_names.append(region.name)
 
 
-def _people(deck: ViperOpsDeck, book: Book) -> None:
+def _people(deck: ViperOpsDeck, content: Content) -> None:
     for director in deck.directors:
-        book.director_names.append(director.name)
-        book.home_of.append(REGIONS.index(director.home))
-        book.bonus += [director.bonus.get(kind, 0) for kind in TYPES]
-    book.secret_agents = [deck.secret_agents.get(kind, 0) for kind in KINDS]
+        content.director_names.append(director.name)
+        content.home_of.append(REGIONS.index(director.home))
+        content.bonus += [director.bonus.get(kind, 0) for kind in TYPES]
+    content.secret_agents = [deck.secret_agents.get(kind, 0) for kind in KINDS]
 
 
-def _power_cards(deck: ViperOpsDeck, book: Book) -> None:
+def _power_cards(deck: ViperOpsDeck, content: Content) -> None:
     for number, name in enumerate(POWER_CARDS):
         card = deck.power_cards[name]
-        book.power_names.append(card.name)
-        book.power_texts.append(card.text)
+        content.power_names.append(card.name)
+        content.power_texts.append(card.text)
         copies = [card.base, card.extended, card.coop]
-        book.copies += copies
-        first = len(book.card_name)
-        book.card_name += [number] * max(copies)
-        book.copy_number += range(max(copies))
-        book.named.append((1 << len(book.card_name)) - (1 << first))
+        content.copies += copies
+        first = len(content.card_name)
+        content.card_name += [number] * max(copies)
+        content.copy_number += range(max(copies))
+        content.named.append((1 << len(content.card_name)) - (1 << first))
 
 
-def _numbers(deck: ViperOpsDeck, book: Book) -> None:
+def _numbers(deck: ViperOpsDeck, content: Content) -> None:
     setup, supply, modes = deck.setup, deck.supply, deck.modes
     for part in (setup, deck.rewards, deck.abilities):
         for name in part.__struct_fields__:
-            if hasattr(book, name):
-                setattr(book, name, getattr(part, name))
-    book.slots = setup.mission_slots
-    book.supply = [
+            if hasattr(content, name):
+                setattr(content, name, getattr(part, name))
+    content.slots = setup.mission_slots
+    content.supply = [
         supply.gadgets,
         supply.deployment,
         supply.intel,
@@ -353,32 +358,32 @@ def _numbers(deck: ViperOpsDeck, book: Book) -> None:
         supply.field_agents,
         supply.special_agents,
     ]
-    book.rounds = [modes.base.rounds, modes.extended.rounds, modes.coop.rounds]
-    book.budget = [modes.base.budget, modes.extended.budget, modes.coop.budget]
-    book.coop_track = modes.coop.missions_on_track
-    book.coop_chips = modes.coop.extra_chips
+    content.rounds = [modes.base.rounds, modes.extended.rounds, modes.coop.rounds]
+    content.budget = [modes.base.budget, modes.extended.budget, modes.coop.budget]
+    content.coop_track = modes.coop.missions_on_track
+    content.coop_chips = modes.coop.extra_chips
 
 
-def _stations(deck: ViperOpsDeck, book: Book) -> None:
+def _stations(deck: ViperOpsDeck, content: Content) -> None:
     stations = deck.stations
     names = [getattr(stations, name).name for name in stations.__struct_fields__]
-    book.station_names = [*names[:-1], *book.region_names, "Sabotage"]
-    book.boxes = [[], [], []]
+    content.station_names = [*names[:-1], *content.region_names, "Sabotage"]
+    content.boxes = [[], [], []]
     for boxed in (stations.laboratory, stations.hangar, stations.cyber_box, stations.academy):
-        book.boxes += boxed.boxes
-    book.show = [0] * len(STATIONS)
+        content.boxes += boxed.boxes
+    content.show = [0] * len(STATIONS)
     for station, exact in (
         ("raise-budget", stations.raise_budget),
         ("draw-power", stations.draw_power),
         ("seal-team", stations.seal_team),
     ):
-        book.show[STATIONS.index(station)] = sum(1 << face for face in set(exact.show))
-    book.operative_price = stations.field_office.price
-    book.budget_raise = stations.raise_budget.raise_
-    book.seal_covers = stations.seal_team.covers
-    book.extra_price = stations.extra_mission.price
-    book.regional_price = stations.extra_regional.price
-    book.power_prices = stations.power_track.spaces
-    book.mission_prices = stations.mission_track.spaces
-    book.mole_prices = stations.region.mole_prices
-    book.mole_assets = stations.region.mole_assets
+        content.show[STATIONS.index(station)] = sum(1 << face for face in set(exact.show))
+    content.operative_price = stations.field_office.price
+    content.budget_raise = stations.raise_budget.raise_
+    content.seal_covers = stations.seal_team.covers
+    content.extra_price = stations.extra_mission.price
+    content.regional_price = stations.extra_regional.price
+    content.power_prices = stations.power_track.spaces
+    content.mission_prices = stations.mission_track.spaces
+    content.mole_prices = stations.region.mole_prices
+    content.mole_assets = stations.region.mole_assets

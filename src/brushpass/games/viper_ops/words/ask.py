@@ -1,12 +1,11 @@
 """What is asked of a player, and why it matters."""
 
 from brushpass.games.viper_ops.view import ViperOpsView
-from brushpass.games.viper_ops.words.titles import (
+from brushpass.games.viper_ops.words.names import (
     AGENTS,
     ASSETS,
     COVERS,
     LEVELS,
-    REWARDS,
     amount,
     mine,
     missing,
@@ -231,10 +230,3 @@ def _payment(view: ViperOpsView) -> Prompt:
         why = f"{pips(focus.paid)} in dice so far; change so far: {pips(back)}."
         return Prompt(title, why, "VO-053")
     return Prompt(title, f"{pips(focus.paid)} paid so far; there is no change.", "VO-050")
-
-
-def reward_line(kind: str, mole_intel: int) -> str:
-    """What completing a mission of a type brings."""
-    if kind == "plant-mole":
-        return f"{mole_intel} intel for another mission of the region"
-    return REWARDS[kind]

@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.cards import bit
-from brushpass.games.viper_ops.rules.dice import DICE_BITS, OWNER_SHIFT, has_boxes
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     CLOSING_ASSETS,
     CLOSING_OPERATIVES,
@@ -22,16 +21,17 @@ from brushpass.games.viper_ops.rules.names import (
     SPECIAL,
     SPECIAL_PIECES,
 )
+from brushpass.games.viper_ops.rules.dice import DICE_BITS, OWNER_SHIFT, has_boxes
 from brushpass.games.viper_ops.rules.setup import (
     ChooseDirector,
     ChooseRegion,
     ChooseStart,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import BadPosition
 
 
-def check_components(state: Table) -> None:
+def check(state: ViperOpsState) -> None:
     """BadPosition names what is missing, doubled or out of range."""
     check_lengths(state)
     check_missions(state)
@@ -51,7 +51,7 @@ def in_range(values: list[int], low: int, high: int, words: str) -> None:
         require(low <= value < high, words)
 
 
-def check_lengths(state: Table) -> None:
+def check_lengths(state: ViperOpsState) -> None:
     players = state.players
     for values in (
         state.passed, state.director, state.chips, state.budget, state.operatives, state.unused,
@@ -75,30 +75,30 @@ def check_lengths(state: Table) -> None:
         len(state.moles) == len(state.deep) == N_KINDS * len(REGIONS),
         "moles, deep: eight numbers for each region",
     )
-    require(len(state.mission_track) == len(state.book.mission_prices), "mission_track: length")
-    require(len(state.power_track) == len(state.book.power_prices), "power_track: length")
+    require(len(state.mission_track) == len(state.content.mission_prices), "mission_track: length")
+    require(len(state.power_track) == len(state.content.power_prices), "power_track: length")
     require(len(state.closing) in (0, 8), "closing: nothing or eight numbers")
     require(0 <= state.first < players, "first: no such seat")
     require(NONE <= state.current < players, "current: no such seat")
     require(NONE <= state.seal < players, "seal: no such seat")
-    require(1 <= state.round <= state.book.rounds[state.mode], "round: out of range")
-    in_range(state.director, NONE, len(state.book.home_of), "director: no such director")
-    in_range(state.budget, 0, state.book.budget_highest + 1, "budget: out of range")
+    require(1 <= state.round <= state.content.rounds[state.mode], "round: out of range")
+    in_range(state.director, NONE, len(state.content.home_of), "director: no such director")
+    in_range(state.budget, 0, state.content.budget_highest + 1, "budget: out of range")
     in_range(state.chips, 0, 1 << 30, "chips: out of range")
     in_range(state.runner, NONE, N_KINDS, "runner: no such kind of agent")
     in_range(state.laid, 0, 1 << 32, "laid: out of range")
 
 
-def setting_up(state: Table) -> bool:
+def setting_up(state: ViperOpsState) -> bool:
     for step in state.stack:
         if isinstance(step, (ChooseDirector, ChooseRegion, ChooseStart)):
             return True
     return False
 
 
-def check_missions(state: Table) -> None:
-    book = state.book
-    places = [0] * len(book.region_of)
+def check_missions(state: ViperOpsState) -> None:
+    content = state.content
+    places = [0] * len(content.region_of)
     for cards in (
         state.missions, state.mission_track, state.mission_pile, state.mission_discard,
         state.offered, *state.completed,
@@ -109,29 +109,29 @@ def check_missions(state: Table) -> None:
                 places[card] += 1
     dealt = not setting_up(state)
     for mission in range(len(places)):
-        used = not state.closed >> book.region_of[mission] & 1
+        used = not state.closed >> content.region_of[mission] & 1
         expected = 1 if dealt and used else 0
         if not dealt and mission in state.missions:
             expected = 1
         require(
             places[mission] == expected,
-            f"missions: {book.mission_ids[mission]} is in {places[mission]} places",
+            f"missions: {content.mission_ids[mission]} is in {places[mission]} places",
         )
     for at in range(len(state.missions)):
         mission = state.missions[at]
         if mission == NONE:
             require(state.runner[at] == NONE, "runner: an agent runs no mission")
         for asset in range(3):
-            most = 0 if mission == NONE else book.needs[4 * mission + asset]
+            most = 0 if mission == NONE else content.needs[4 * mission + asset]
             require(
                 0 <= state.assets[3 * at + asset] <= most,
                 "assets: more than the mission asks for",
             )
 
 
-def check_power_cards(state: Table) -> None:
-    book = state.book
-    count = len(book.card_name)
+def check_power_cards(state: ViperOpsState) -> None:
+    content = state.content
+    count = len(content.card_name)
     places = [0] * count
     for cards in (state.power_track, state.power_pile, state.power_discard):
         in_range(cards, NONE, count, "power_pile: no such card")
@@ -146,14 +146,14 @@ def check_power_cards(state: Table) -> None:
             if hand & bit(card):
                 places[card] += 1
     for card in range(count):
-        name = book.card_name[card]
-        expected = 1 if book.copy_number[card] < book.copies[3 * name + state.mode] else 0
+        name = content.card_name[card]
+        expected = 1 if content.copy_number[card] < content.copies[3 * name + state.mode] else 0
         require(places[card] == expected, f"power cards: copy {card} is in {places[card]} places")
     everything = state.opened | state.fresh | state.rewarded | state.planted
     require(not everything & ~held, "opened, fresh, rewarded, planted: a card nobody holds")
 
 
-def check_agents(state: Table) -> None:
+def check_agents(state: ViperOpsState) -> None:
     counts = [0] * N_KINDS
     for agents in (state.waiting, state.debrief, state.moles, state.deep):
         in_range(agents, 0, 100, "agents: a number out of range")
@@ -170,13 +170,13 @@ def check_agents(state: Table) -> None:
         require(SPECIAL < kind < N_KINDS, "agent_pile: no such secret agent")
         counts[kind] += 1
     for kind in range(N_KINDS):
-        expected = state.book.secret_agents[kind]
+        expected = state.content.secret_agents[kind]
         if kind <= SPECIAL:
-            expected = state.book.supply[FIELD_PIECES + kind]
+            expected = state.content.supply[FIELD_PIECES + kind]
         require(counts[kind] == expected, f"agents: {counts[kind]} of kind {KINDS[kind]}")
 
 
-def check_resources(state: Table) -> None:
+def check_resources(state: ViperOpsState) -> None:
     in_range(state.supply, 0, 1 << 20, "supply: a number out of range")
     in_range(state.operatives, 0, 1 << 20, "operatives: a number out of range")
     for resource in range(4):
@@ -191,11 +191,11 @@ def check_resources(state: Table) -> None:
             if state.closing:
                 total += state.closing[CLOSING_ASSETS + resource]
         require(
-            total == state.book.supply[resource], f"{RESOURCES[resource]}: {total} pieces in all"
+            total == state.content.supply[resource], f"{RESOURCES[resource]}: {total} pieces in all"
         )
 
 
-def check_dice(state: Table) -> None:
+def check_dice(state: ViperOpsState) -> None:
     in_range(state.active, 0, 100, "active: a number out of range")
     counts = [state.unused[seat] + state.aside[seat] for seat in range(state.players)]
     for seat in range(state.players):
@@ -212,4 +212,4 @@ def check_dice(state: Table) -> None:
         for face in range(6):
             counts[owner] += lying >> 4 * face & 15
     for seat in range(state.players):
-        require(counts[seat] == state.book.dice, f"dice: seat {seat} has {counts[seat]}")
+        require(counts[seat] == state.content.dice, f"dice: seat {seat} has {counts[seat]}")

@@ -3,7 +3,7 @@ chips where change is given, and finishes what it began before the last round is
 
 from typing import final
 
-from brushpass.games.viper_ops.bot_plans import (
+from brushpass.games.viper_ops.bot.plans import (
     best_amount,
     best_asset,
     best_assignment,
@@ -13,7 +13,7 @@ from brushpass.games.viper_ops.bot_plans import (
     best_trainee,
     wants_roll,
 )
-from brushpass.games.viper_ops.bot_worth import (
+from brushpass.games.viper_ops.bot.worth import (
     card_worth,
     mission_pips,
     mission_worth,
@@ -43,13 +43,7 @@ from brushpass.games.viper_ops.rules.actions import (
 )
 from brushpass.games.viper_ops.rules.agents import AssignTo
 from brushpass.games.viper_ops.rules.completion import CoverMission, DoubleReward
-from brushpass.games.viper_ops.rules.moles import (
-    ExtractMole,
-    MoleAssets,
-    MoleMission,
-    PlantOrAdvance,
-)
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     CYBER_BOX,
@@ -59,6 +53,12 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     SLOTS,
     TYPES,
+)
+from brushpass.games.viper_ops.rules.moles import (
+    ExtractMole,
+    MoleAssets,
+    MoleMission,
+    PlantOrAdvance,
 )
 from brushpass.games.viper_ops.rules.payment import PayStation
 from brushpass.games.viper_ops.rules.plays import (
@@ -79,13 +79,13 @@ from brushpass.games.viper_ops.rules.rewards import (
 )
 from brushpass.games.viper_ops.rules.rounds import BuyFromSleuth, BuyFromTinkerer
 from brushpass.games.viper_ops.rules.setup import ChooseDirector, ChooseRegion, ChooseStart
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import (
     ChooseAmount,
     ChooseTrainee,
     NameRegion,
     PlaceAsset,
 )
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.games.viper_ops.rules.turn import (
     AfterStation,
     BeforeStation,
@@ -100,7 +100,7 @@ from brushpass.kernel.state import State, Step
 @final
 class ViperOpsGuide(Guide):
     def pick(self, state: State, rng: Chance) -> int:
-        assert isinstance(state, Table)
+        assert isinstance(state, ViperOpsState)
         step = state.stack[-1]
         options = step.options(state)
         if len(options) == 1:
@@ -127,7 +127,7 @@ class ViperOpsGuide(Guide):
         return other_choice(state, step, options, rng)
 
     def estimate(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+        assert isinstance(state, ViperOpsState)
         if not state.stack:
             return state.returns()
         worths = [seat_worth(state, seat) for seat in range(state.players)]
@@ -144,7 +144,7 @@ class ViperOpsGuide(Guide):
         return [max(-1.0, min(1.0, value - mean)) for value in values]
 
 
-def before_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def before_station(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Free actions that help, then dice for what needs dice, then the best station or a pass."""
     free = best_free_action(state, seat, options)
     if free != NONE:
@@ -155,11 +155,11 @@ def before_station(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return PASS if station == NONE else station
 
 
-def reserved(state: Table, seat: int, face: int) -> bool:
+def reserved(state: ViperOpsState, seat: int, face: int) -> bool:
     """Whether a die is better kept for a station that asks for its face."""
     if face <= 2:
         uses = 0
-        if not state.used[seat] & RAISED and state.budget[seat] < state.book.budget_highest:
+        if not state.used[seat] & RAISED and state.budget[seat] < state.content.budget_highest:
             uses += 1
         if not state.used[seat] & DREW and state.power_pile:
             uses += 1
@@ -174,7 +174,7 @@ def reserved(state: Table, seat: int, face: int) -> bool:
     return False
 
 
-def pay(state: Table, step: PayStation, options: tuple[int, ...]) -> int:
+def pay(state: ViperOpsState, step: PayStation, options: tuple[int, ...]) -> int:
     """Dice first, for they do not last; no more than needed, except where change is given."""
     if CHANGE in options:
         return CHANGE
@@ -210,7 +210,7 @@ def pay(state: Table, step: PayStation, options: tuple[int, ...]) -> int:
     return options[-1]
 
 
-def cover(state: Table, step: CoverMission, options: tuple[int, ...]) -> int:
+def cover(state: ViperOpsState, step: CoverMission, options: tuple[int, ...]) -> int:
     """Commit operatives rather than spend cover; use what nobody else could use first."""
     best = options[-1]
     if best >= COMMIT:
@@ -224,7 +224,9 @@ def cover(state: Table, step: CoverMission, options: tuple[int, ...]) -> int:
     return options[0]
 
 
-def other_choice(state: Table, step: Step[Table], options: tuple[int, ...], rng: Chance) -> int:
+def other_choice(
+    state: ViperOpsState, step: Step[ViperOpsState], options: tuple[int, ...], rng: Chance
+) -> int:
     """Choices that come up now and then."""
     seat = step.seat
     if isinstance(step, (ChooseStart, KeepMission, StealMission)):
@@ -262,7 +264,7 @@ def other_choice(state: Table, step: Step[Table], options: tuple[int, ...], rng:
     return options[rng.below(len(options))]
 
 
-def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def best_card(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     best = DECLINE
     worth = 0.3
     for action in options:
@@ -270,7 +272,7 @@ def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
             now = 1.8
         elif action >= POWER:
             card = state.power_track[action - POWER]
-            now = card_worth(state, seat, state.book.card_name[card])
+            now = card_worth(state, seat, state.content.card_name[card])
         else:
             continue
         if now > worth:
@@ -279,26 +281,26 @@ def best_card(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def best_director(state: Table, options: tuple[int, ...], rng: Chance) -> int:
+def best_director(state: ViperOpsState, options: tuple[int, ...], rng: Chance) -> int:
     """All have their charm: any whose starter mission is of a bonus type."""
-    book = state.book
+    content = state.content
     good: list[int] = []
     for action in options:
         director = action - DIRECTOR
-        starter = book.starter_of[book.home_of[director]]
-        if book.bonus[len(TYPES) * director + book.type_of[starter]]:
+        starter = content.starter_of[content.home_of[director]]
+        if content.bonus[len(TYPES) * director + content.type_of[starter]]:
             good.append(action)
     if good:
         return good[rng.below(len(good))]
     return options[rng.below(len(options))]
 
 
-def easiest_region(state: Table, options: tuple[int, ...]) -> int:
+def easiest_region(state: ViperOpsState, options: tuple[int, ...]) -> int:
     best = options[0]
     least = 1e9
     for action in options:
         pips = 0.0
-        for mission in state.book.missions_of[action - REGION]:
+        for mission in state.content.missions_of[action - REGION]:
             pips += mission_pips(state, mission)
         if pips < least:
             best = action
@@ -306,7 +308,7 @@ def easiest_region(state: Table, options: tuple[int, ...]) -> int:
     return best
 
 
-def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def richest_region(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """The region whose missions not seen yet promise most."""
     best = options[0]
     most = -1e9
@@ -315,7 +317,7 @@ def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
         count = 0
         for cards in (state.mission_pile, state.mission_discard):
             for mission in cards:
-                if state.book.region_of[mission] == action - REGION:
+                if state.content.region_of[mission] == action - REGION:
                     total += mission_worth(state, seat, mission)
                     total -= pip_worth(state) * mission_pips(state, mission)
                     count += 1
@@ -325,7 +327,7 @@ def richest_region(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
+def region_with_work(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Where most missions of the mat could use a mole."""
     best = options[0]
     most = -1
@@ -333,7 +335,7 @@ def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
         count = 0
         for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
             mission = state.missions[at]
-            if mission != NONE and state.book.region_of[mission] == action - REGION:
+            if mission != NONE and state.content.region_of[mission] == action - REGION:
                 count += 1
         if count > most:
             best = action
@@ -341,7 +343,7 @@ def region_with_work(state: Table, seat: int, options: tuple[int, ...]) -> int:
     return best
 
 
-def worst_first(state: Table, seat: int, step: Rearrange, options: tuple[int, ...]) -> int:
+def worst_first(state: ViperOpsState, seat: int, step: Rearrange, options: tuple[int, ...]) -> int:
     """Leave the best missions at the cheap end, where they are bought or fall off last."""
     worst = options[0]
     least = 1e9
@@ -352,7 +354,7 @@ def worst_first(state: Table, seat: int, step: Rearrange, options: tuple[int, ..
             worth -= pip_worth(state) * mission_pips(state, mission)
         else:
             card = state.power_track[action - POWER]
-            worth = card_worth(state, seat, state.book.card_name[card])
+            worth = card_worth(state, seat, state.content.card_name[card])
         if worth < least:
             worst = action
             least = worth
