@@ -19,14 +19,15 @@ WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
 def libraries() -> list[tuple[list[str], str]]:
     """What is compiled, by the library it goes into: the engine, each game, search, the solver, the
     server."""
-    games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
+    games = sorted(path.parent for path in SOURCE.glob("games/*/rules"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
         *(
             (
                 [
                     str(path)
-                    for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])
+                    for pattern in ("rules/[!_]*.py", "bot*.py", "bot/[!_]*.py")
+                    for path in sorted(game.glob(pattern))
                 ]
                 + shown(game),
                 f"brushpass_{game.name}",

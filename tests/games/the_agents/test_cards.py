@@ -2,8 +2,8 @@
 
 import pytest
 
-from brushpass.games.the_agents.rules.cards import EFFECTS
 from brushpass.games.the_agents.rules.commands import VOCABULARY
+from brushpass.games.the_agents.rules.content import EFFECTS
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.kernel.chance import FastChance
 from tests.games.the_agents.builder import (

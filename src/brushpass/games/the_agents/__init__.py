@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from brushpass.games.the_agents import content as deck_content
-from brushpass.games.the_agents import observation, position, scene, telling, view, words
-from brushpass.games.the_agents.bot import AgentsGuide
+from brushpass.games.the_agents import deck as deck_file
+from brushpass.games.the_agents import observation, position, scene, view
+from brushpass.games.the_agents.bot.guide import AgentsGuide
 from brushpass.games.the_agents.rules import setup
 from brushpass.games.the_agents.rules.actions import ACTIONS
-from brushpass.games.the_agents.rules.cards import Content
+from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.view import AgentsView
+from brushpass.games.the_agents.words import say, tell
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -43,11 +44,11 @@ class TheAgents(Game[AgentsState, AgentsView]):
         "played free": ("card", "played"),
         "assigned": ("mission", "played"),
     }
-    deck_type = deck_content.DeckFile
+    deck_type = deck_file.DeckFile
     position_type = position.Position
 
-    def content(self, deck: deck_content.DeckFile) -> Content:
-        return deck_content.build(deck)
+    def content(self, deck: deck_file.DeckFile) -> Content:
+        return deck_file.build(deck)
 
     def blank(self) -> AgentsState:
         return AgentsState()
@@ -59,22 +60,22 @@ class TheAgents(Game[AgentsState, AgentsView]):
         return view.see(state, seat)
 
     def sentence(self, view: AgentsView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: AgentsView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: AgentsView) -> Prompt:
-        return words.ask(view)
+        return say.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return telling.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: AgentsView) -> str:
-        return telling.text(view)
+        return tell.text(view)
 
     def standing(self, view: AgentsView, seat: int) -> str:
-        return words.standing(view, seat)
+        return say.standing(view, seat)
 
     def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brushpass.games.the_agents.rules.actions import LANE
-from brushpass.games.the_agents.rules.cards import EFFECTS
+from brushpass.games.the_agents.rules.content import EFFECTS
 from brushpass.games.the_agents.view import AgentsView, CardView, CellView, FactionView
 from brushpass.kernel.observation import (
     Fact,

@@ -4,8 +4,8 @@ import msgspec
 
 from brushpass.games.the_agents.rules.actions import FACTION, GAP, members
 from brushpass.games.the_agents.rules.aims import TargetGap
-from brushpass.games.the_agents.rules.cards import BLACK, EFFECTS, WHITE
 from brushpass.games.the_agents.rules.commands import CommandStep
+from brushpass.games.the_agents.rules.content import BLACK, EFFECTS, WHITE
 from brushpass.games.the_agents.rules.management import Assign
 from brushpass.games.the_agents.rules.missions import Survey, income
 from brushpass.games.the_agents.rules.play import Facing, PlaceFacing, PlaceGap

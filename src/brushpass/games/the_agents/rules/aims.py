@@ -13,7 +13,6 @@ from brushpass.games.the_agents.rules.actions import (
     cell_bit,
     members,
 )
-from brushpass.games.the_agents.rules.cards import EFFECTS
 from brushpass.games.the_agents.rules.commands import (
     VOCABULARY,
     CommandStep,
@@ -21,6 +20,7 @@ from brushpass.games.the_agents.rules.commands import (
     proceed,
     targets,
 )
+from brushpass.games.the_agents.rules.content import EFFECTS
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
     SEAT,

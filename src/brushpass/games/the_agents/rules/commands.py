@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import cell_bit, lane
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.content import (
     ADJACENT,
     ALL,
     ENDS,

@@ -13,13 +13,13 @@ from brushpass.games.the_agents.rules.aims import (
     remove,
     second_aims,
 )
-from brushpass.games.the_agents.rules.cards import Part
 from brushpass.games.the_agents.rules.commands import (
     Effect,
     Order,
     proceed,
     targets,
 )
+from brushpass.games.the_agents.rules.content import Part
 from brushpass.games.the_agents.rules.hands import Discard, Keep, RetireMission, Scrap, Take
 from brushpass.games.the_agents.rules.rows import DEAD, SEAT, faced_by, is_house
 from brushpass.games.the_agents.rules.state import AgentsState

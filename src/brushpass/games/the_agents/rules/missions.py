@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import LANE, members, size
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.content import (
     AGENTS,
     BLACK_TOKENS,
     COMMANDS,

@@ -5,8 +5,9 @@ from typing import final
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import bit, cell_bit, lane, lowest, members, size
-from brushpass.games.the_agents.rules.cards import Content
-from brushpass.games.the_agents.rules.checks import check_position
+from brushpass.games.the_agents.rules.check import check_position
+from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.hidden import Whereabouts, free_places
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
     SEAT,
@@ -14,7 +15,6 @@ from brushpass.games.the_agents.rules.rows import (
     partner,
     tally,
 )
-from brushpass.games.the_agents.rules.whereabouts import Whereabouts, free_places
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.state import NOBODY, State
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from brushpass.games.the_agents.rules.actions import card_name
 from brushpass.games.the_agents.view import AgentsView, CardView, CellView, MissionView
-from brushpass.games.the_agents.words import FACTION_NAMES, counted, described, faction_name
+from brushpass.games.the_agents.words.say import FACTION_NAMES, counted, described, faction_name
 from brushpass.kernel.journal import Seen
 from brushpass.look.seats import SEAT_NAMES
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from brushpass.games.the_agents.rules.actions import MAX_AGENTS, MAX_KINDS
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.content import (
     ALL,
     BLACK,
     COUNTS,
