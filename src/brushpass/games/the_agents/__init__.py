@@ -3,14 +3,14 @@
 from typing import Any
 
 from brushpass.games.the_agents import deck as deck_file
-from brushpass.games.the_agents import observation, position, scene, view
+from brushpass.games.the_agents import observation, position, scene, see
 from brushpass.games.the_agents.bot.guide import AgentsGuide
 from brushpass.games.the_agents.rules import setup
 from brushpass.games.the_agents.rules.actions import ACTIONS
 from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.view import AgentsView
-from brushpass.games.the_agents.words import say, tell
+from brushpass.games.the_agents.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -57,7 +57,7 @@ class TheAgents(Game[AgentsState, AgentsView]):
         setup.set_up(state, content)
 
     def view(self, state: AgentsState, seat: int | None) -> AgentsView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: AgentsView, action: int) -> str:
         return say.sentence(view, action)
@@ -66,16 +66,16 @@ class TheAgents(Game[AgentsState, AgentsView]):
         return say.spot(view, action)
 
     def ask(self, view: AgentsView) -> Prompt:
-        return say.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
         return tell.tell(event, viewer)
 
     def text(self, view: AgentsView) -> str:
-        return tell.text(view)
+        return text.text(view)
 
     def standing(self, view: AgentsView, seat: int) -> str:
-        return say.standing(view, seat)
+        return text.standing(view, seat)
 
     def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)

@@ -13,7 +13,7 @@ from brushpass.games.the_agents.scene.cards import (
 )
 from brushpass.games.the_agents.scene.rows import ROW_H, Spots, draw_row, row_width
 from brushpass.games.the_agents.view import AgentsView, CardView
-from brushpass.games.the_agents.words.say import FACTION_NAMES, counted
+from brushpass.games.the_agents.words.names import FACTION_NAMES, counted
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,

@@ -15,7 +15,7 @@ from brushpass.games.the_agents.scene.cards import (
     token_light,
 )
 from brushpass.games.the_agents.view import AgentsView, CellView, FactionView
-from brushpass.games.the_agents.words.say import FACTION_NAMES
+from brushpass.games.the_agents.words.names import FACTION_NAMES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,
