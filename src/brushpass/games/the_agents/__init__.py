@@ -9,6 +9,7 @@ from brushpass.games.the_agents.rules import setup
 from brushpass.games.the_agents.rules.actions import ACTIONS
 from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.rules.steps import STEPS
 from brushpass.games.the_agents.view import AgentsView
 from brushpass.games.the_agents.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
@@ -30,7 +31,7 @@ class TheAgents(Game[AgentsState, AgentsView]):
     rules_version = 1
     over_rule = "AG-004"
     actions = ACTIONS
-    steps = setup.STEPS
+    steps = STEPS
     revealing = frozenset(
         {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
     )

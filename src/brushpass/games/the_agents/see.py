@@ -4,8 +4,9 @@ from brushpass.games.the_agents.rules.actions import FACTION, GAP, members
 from brushpass.games.the_agents.rules.aims import TargetGap
 from brushpass.games.the_agents.rules.commands import CommandStep
 from brushpass.games.the_agents.rules.content import BLACK, EFFECTS, WHITE
+from brushpass.games.the_agents.rules.hidden import hidden_agents, hidden_missions, looking
 from brushpass.games.the_agents.rules.management import Assign
-from brushpass.games.the_agents.rules.missions import Survey, income
+from brushpass.games.the_agents.rules.missions import Survey
 from brushpass.games.the_agents.rules.play import Facing, PlaceFacing, PlaceGap
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
@@ -16,6 +17,7 @@ from brushpass.games.the_agents.rules.rows import (
     is_house,
     tally,
 )
+from brushpass.games.the_agents.rules.scoring import income
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.games.the_agents.view import (
     AgentsView,
@@ -149,7 +151,7 @@ def _lifted(state: AgentsState) -> MissionView | None:
 
 
 def _looked(state: AgentsState, seat: int) -> list[CardView]:
-    looked = state.looking(seat)
+    looked = looking(state, seat)
     return [_card(state, card) for card in sorted(state.agents_deck[-looked:])] if looked else []
 
 
@@ -157,9 +159,9 @@ def _seat(state: AgentsState, owner: int, viewer: int | None) -> SeatView:
     observer = state.players if viewer is None else viewer
     known: list[str] = []
     if owner != viewer:
-        agents = state.agents_known.surely_held(observer, owner, state.hidden_agents(observer))
+        agents = state.agents_known.surely_held(observer, owner, hidden_agents(state, observer))
         missions = state.missions_known.surely_held(
-            observer, owner, state.hidden_missions(observer)
+            observer, owner, hidden_missions(state, observer)
         )
         known = [state.named(card) for card in members(agents)]
         known += [state.mission_named(state.content.kind_of[one]) for one in members(missions)]

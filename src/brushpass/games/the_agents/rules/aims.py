@@ -1,4 +1,4 @@
-"""The choices that commands ask for on the table: a card, a second card, a faction, a place."""
+"""The steps of a command that choose in the rows: a card, a second card, a faction, a place."""
 
 from typing import final
 
