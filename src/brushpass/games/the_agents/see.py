@@ -3,7 +3,7 @@
 from brushpass.games.the_agents.rules.actions import FACTION, GAP, members
 from brushpass.games.the_agents.rules.aims import TargetGap
 from brushpass.games.the_agents.rules.commands import CommandStep
-from brushpass.games.the_agents.rules.content import BLACK, EFFECTS, WHITE
+from brushpass.games.the_agents.rules.content import BLACK, WHITE
 from brushpass.games.the_agents.rules.hidden import hidden_agents, hidden_missions, looking
 from brushpass.games.the_agents.rules.management import Assign
 from brushpass.games.the_agents.rules.missions import Survey
@@ -30,6 +30,7 @@ from brushpass.games.the_agents.view import (
     SeatView,
     TokenView,
 )
+from brushpass.games.the_agents.vocabulary import VOCABULARY
 
 COLOURS = {WHITE: "white", BLACK: "black"}
 
@@ -82,7 +83,7 @@ def _card(state: AgentsState, card: int) -> CardView:
         id=card,
         name=content.names[card],
         command=content.commands_text[card],
-        effect=EFFECTS[content.commands[card][0].effect],
+        effect=VOCABULARY[content.commands[card][0].effect].name,
         left=COLOURS.get(content.left[card], ""),
         right=COLOURS.get(content.right[card], ""),
         number=content.number[card],
@@ -181,7 +182,7 @@ def _command(state: AgentsState) -> CommandView | None:
     order = top.order
     return CommandView(
         card=_card(state, order.card),
-        effect=EFFECTS[order.part(state).effect],
+        effect=VOCABULARY[order.part(state).effect].name,
         performer=order.seat,
         other=order.other,
         chosen=order.last,

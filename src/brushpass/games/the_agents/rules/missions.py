@@ -11,6 +11,7 @@ from brushpass.games.the_agents.rules.content import (
     COMMANDS,
     COMMANDS_OTHER,
     DEAD_AGENTS,
+    DEAD_BESIDE_HOUSE,
     MIXED_TOKENS,
     NO_COUNT,
     ROOM,
@@ -68,6 +69,7 @@ class Survey:
             return east - house if east > house else house - east
         if code == SHORTER_SIDE:
             return min(house, east)
+        assert code == DEAD_BESIDE_HOUSE
         return self.dead_beside(house)
 
     def in_row(self, mask: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from brushpass.games.the_agents.rules import effects
 from brushpass.games.the_agents.rules.actions import members
-from brushpass.games.the_agents.rules.commands import VOCABULARY
+from brushpass.games.the_agents.rules.commands import EFFECTS
 from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.hidden import Whereabouts
 from brushpass.games.the_agents.rules.rows import SAFE_HOUSE, cell
@@ -10,7 +10,7 @@ from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.games.the_agents.rules.turn import begin_turn
 from brushpass.kernel.state import NOBODY
 
-VOCABULARY.extend(effects.vocabulary())
+EFFECTS.extend(effects.meanings())
 
 
 def set_up(state: AgentsState, content: Content) -> None:

@@ -1,19 +1,9 @@
 """What is asked of the seat to move."""
 
 from brushpass.games.the_agents.view import AgentsView
-from brushpass.games.the_agents.words.names import FACTION_NAMES, counted
+from brushpass.games.the_agents.words.names import FACTION_NAMES, aim, counted
 from brushpass.kernel.offers import Prompt
 from brushpass.look.seats import SEAT_NAMES
-
-_TARGETS = {
-    "kill": "Which agent is killed?",
-    "revive": "Which agent is revived?",
-    "turn": "Which agent is turned?",
-    "extract": "Which agent is extracted?",
-    "retire": "Which dead agent is retired?",
-    "swap": "Which agents change places? Choose the first.",
-    "move": "Which agent is moved?",
-}
 
 
 def ask(view: AgentsView) -> Prompt:
@@ -150,7 +140,6 @@ def _ask_command(view: AgentsView) -> Prompt:
     assert view.command is not None
     card = view.command.card
     titles = {
-        "Target": _TARGETS.get(view.command.effect, ""),
         "SecondTarget": "With which agent does it change places?",
         "TargetFaction": "Which faction?",
         "TargetGap": f"Which end of {FACTION_NAMES[view.target_faction]}?",
@@ -161,7 +150,8 @@ def _ask_command(view: AgentsView) -> Prompt:
         "Discard": "Which of your agents do you retire?",
     }
     who = "faces you" if view.to_move == view.command.performer else "was turned against you"
-    return Prompt(titles[view.step], f"The {card.name} {who}: “{card.command}”", "AG-023")
+    title = aim(view.command.effect).question if view.step == "Target" else titles[view.step]
+    return Prompt(title, f"The {card.name} {who}: “{card.command}”", "AG-023")
 
 
 def _on_table(view: AgentsView) -> str:

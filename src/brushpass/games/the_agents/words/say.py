@@ -2,20 +2,11 @@
 
 from brushpass.games.the_agents.rules.actions import ACTIONS, HAND, LANE, PLACES, card_name
 from brushpass.games.the_agents.view import AgentsView, CardView, MissionView
-from brushpass.games.the_agents.words.names import FACTION_NAMES, faction_name
+from brushpass.games.the_agents.words.names import FACTION_NAMES, aim, faction_name
 from brushpass.look.seats import SEAT_NAMES
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
-_VERBS = {
-    "kill": "Kill",
-    "revive": "Revive",
-    "turn": "Turn",
-    "extract": "Extract",
-    "retire": "Retire",
-    "swap": "Swap",
-    "move": "Move",
-}
 _PLAIN = {
     "trade": "Trade in a mission for the top one of the deck",
     "pass": "Pass: nothing else is possible",
@@ -76,7 +67,7 @@ def _cell_sentence(view: AgentsView, faction: int, index: int) -> str:
         return f"Reactivate the {name}, {where}{command}"
     if view.step == "SecondTarget":
         return f"Swap it with the {name}, {where}"
-    return f"{_VERBS[view.command.effect]} the {name}, {where}"
+    return f"{aim(view.command.effect).verb} the {name}, {where}"
 
 
 def _faction_sentence(view: AgentsView, faction: int) -> str:
