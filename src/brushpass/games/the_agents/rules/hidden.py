@@ -1,14 +1,19 @@
-"""Who knows where the hidden cards of one deck may be.
+"""What seats know of the hidden cards, and a table that they can imagine.
 
 For every observer (each seat, and last the spectator) and every place (each hand, and last the
 deck) a mask holds the cards that may lie there; the truth is always among them.
 """
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import bit, members, size
-from brushpass.kernel.chance import Chance
+from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.state import NOBODY
+
+if TYPE_CHECKING:
+    from brushpass.games.the_agents.rules.state import AgentsState
 
 
 class Whereabouts:
@@ -241,3 +246,73 @@ def free_places(masks: list[int], deck: i64, without: i64) -> list[int]:
         room.append(0 if seat == without else size(mask))
     room.append(deck)
     return room
+
+
+def imagine(state: "AgentsState", seat: int | None, rng: Chance) -> "AgentsState":
+    """Deal what the seat cannot see anew, each card to a place where it may be."""
+    other = state.clone()
+    other.chance = fresh(rng)
+    observer = state.players if seat is None else seat
+    _imagine_agents(other, observer, rng)
+    _imagine_missions(other, observer, rng)
+    other.agents_known.forget_others(observer)
+    other.missions_known.forget_others(observer)
+    return other
+
+
+def _imagine_agents(state: "AgentsState", seat: i64, rng: Chance) -> None:
+    deck = state.agents_deck
+    known = state.agents_known.known_bottom(seat, deck)
+    looked: i64 = len(deck) - looking(state, seat)
+    for depth in range(looked, len(deck)):
+        known |= bit(deck[depth])
+    room = free_places(state.hands, len(deck), seat)
+    room[state.players] -= size(known)
+    hidden = members(hidden_agents(state, seat) & ~known)
+    dealt = state.agents_known.deal(seat, hidden, room, rng)
+    for owner in range(state.players):
+        if owner != seat:
+            state.hands[owner] = dealt[owner]
+    rest = members(dealt[state.players])
+    rng.shuffle(rest)
+    for depth in range(len(deck)):
+        if not known >> deck[depth] & 1:
+            deck[depth] = rest.pop()
+
+
+def _imagine_missions(state: "AgentsState", seat: i64, rng: Chance) -> None:
+    room = free_places(state.mission_hands, len(state.missions_deck), seat)
+    hidden = members(hidden_missions(state, seat))
+    dealt = state.missions_known.deal(seat, hidden, room, rng)
+    for owner in range(state.players):
+        if owner != seat:
+            state.mission_hands[owner] = dealt[owner]
+    deck = members(dealt[state.players])
+    rng.shuffle(deck)
+    state.missions_deck = deck
+
+
+def looking(state: "AgentsState", seat: i64) -> i64:
+    """How many of the top agents the seat is looking at."""
+    return min(2, len(state.agents_deck)) if seat == state.looker else 0
+
+
+def hidden_agents(state: "AgentsState", seat: i64) -> i64:
+    """The agents that this seat (or the spectator: the number of players) cannot see."""
+    hidden: i64 = 0
+    for card in state.agents_deck:
+        hidden |= bit(card)
+    for owner in range(state.players):
+        if owner != seat:
+            hidden |= state.hands[owner]
+    return hidden
+
+
+def hidden_missions(state: "AgentsState", seat: i64) -> i64:
+    hidden: i64 = 0
+    for mission in state.missions_deck:
+        hidden |= bit(mission)
+    for owner in range(state.players):
+        if owner != seat:
+            hidden |= state.mission_hands[owner]
+    return hidden

@@ -1,9 +1,9 @@
 """The pieces on the desk: agents, safe houses, tokens, mission slips."""
 
 from brushpass.games.the_agents.view import CardView, CellView, MissionView
+from brushpass.games.the_agents.words.names import word
 from brushpass.look import (
     Half,
-    Kind,
     card_back,
     circle,
     cross,
@@ -28,45 +28,6 @@ CARD_W, CARD_H = 98, 138
 END = CARD_H * 0.22
 SLIP_W, SLIP_H = 236, 37
 
-_KINDS: dict[str, Kind] = {
-    "kill": "red",
-    "revive": "green",
-    "turn": "violet",
-    "extract": "teal",
-    "retire": "black",
-    "swap": "blue",
-    "move": "blue",
-    "turn-safehouse": "slate",
-    "draw-agent": "green",
-    "draw-mission": "gold",
-    "dig": "green",
-    "forge": "gold",
-    "steal": "orange",
-    "gain": "orange",
-    "snatch": "rose",
-    "discard": "rose",
-    "scrap": "gold",
-}
-_ART = {
-    "kill": "crosshair",
-    "revive": "syringe",
-    "turn": "refresh",
-    "extract": "hook",
-    "retire": "skull",
-    "swap": "swap",
-    "move": "push",
-    "turn-safehouse": "wrench",
-    "draw-agent": "agent",
-    "draw-mission": "file",
-    "dig": "magnifier",
-    "forge": "passport",
-    "steal": "coin",
-    "gain": "coin",
-    "snatch": "mask",
-    "discard": "bomb",
-    "scrap": "flash",
-}
-
 
 def agent(card: CardView, command_up: bool, width: float = CARD_W, height: float = CARD_H) -> str:
     """An agent as it lies: the command reads at one end, the halves show at the other."""
@@ -79,11 +40,11 @@ def agent(card: CardView, command_up: bool, width: float = CARD_W, height: float
         height,
         card.name,
         [card.command],
-        kind=_KINDS[card.effect],
+        kind=word(card.effect).kind,
         lines_up=command_up,
         halves=halves,
         number_end=card.number if card.free else None,
-        art=icon(_ART[card.effect], height * 0.13),
+        art=icon(word(card.effect).art, height * 0.13),
     )
 
 

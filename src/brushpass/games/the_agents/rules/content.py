@@ -7,26 +7,6 @@ from mypy_extensions import i64
 WHITE: Final = 1
 BLACK: Final = 2
 
-EFFECTS: Final = (
-    "kill",
-    "revive",
-    "turn",
-    "extract",
-    "retire",
-    "swap",
-    "move",
-    "turn-safehouse",
-    "draw-agent",
-    "draw-mission",
-    "dig",
-    "forge",
-    "steal",
-    "gain",
-    "snatch",
-    "discard",
-    "scrap",
-)
-
 ADJACENT: Final = 0
 FAR: Final = 1
 ROW: Final = 2
@@ -35,7 +15,16 @@ MINE: Final = 4
 OTHER: Final = 5
 ALL: Final = 6
 SAME: Final = 7
-SCOPES: Final = ("adjacent", "far", "row", "ends", "mine", "other", "all", "same")
+SCOPES: Final = {
+    "adjacent": ADJACENT,
+    "far": FAR,
+    "row": ROW,
+    "ends": ENDS,
+    "mine": MINE,
+    "other": OTHER,
+    "all": ALL,
+    "same": SAME,
+}
 NO_SCOPE: Final = -1
 
 AGENTS: Final = 0
@@ -52,22 +41,22 @@ RUN: Final = 10
 UNEVEN: Final = 11
 SHORTER_SIDE: Final = 12
 DEAD_BESIDE_HOUSE: Final = 13
-COUNTS: Final = (
-    "agents",
-    "dead",
-    "room",
-    "commands",
-    "commands-other",
-    "tokens",
-    "tokens-other",
-    "black",
-    "white",
-    "mixed",
-    "run",
-    "uneven",
-    "shorter-side",
-    "dead-beside-house",
-)
+COUNTS: Final = {
+    "agents": AGENTS,
+    "dead": DEAD_AGENTS,
+    "room": ROOM,
+    "commands": COMMANDS,
+    "commands-other": COMMANDS_OTHER,
+    "tokens": TOKENS,
+    "tokens-other": TOKENS_OTHER,
+    "black": BLACK_TOKENS,
+    "white": WHITE_TOKENS,
+    "mixed": MIXED_TOKENS,
+    "run": RUN,
+    "uneven": UNEVEN,
+    "shorter-side": SHORTER_SIDE,
+    "dead-beside-house": DEAD_BESIDE_HOUSE,
+}
 NO_COUNT: Final = -1
 
 

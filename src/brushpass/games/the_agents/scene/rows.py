@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from brushpass.games.the_agents.scene_cards import (
+from brushpass.games.the_agents.scene.cards import (
     CARD_H,
     CARD_W,
     SLIP_H,
@@ -15,7 +15,7 @@ from brushpass.games.the_agents.scene_cards import (
     token_light,
 )
 from brushpass.games.the_agents.view import AgentsView, CellView, FactionView
-from brushpass.games.the_agents.words import FACTION_NAMES
+from brushpass.games.the_agents.words.names import FACTION_NAMES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,

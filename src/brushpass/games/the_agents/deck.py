@@ -6,11 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from brushpass.games.the_agents.rules.actions import MAX_AGENTS, MAX_KINDS
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.content import (
     ALL,
     BLACK,
     COUNTS,
-    EFFECTS,
     ENDS,
     MINE,
     NO_COUNT,
@@ -23,12 +22,11 @@ from brushpass.games.the_agents.rules.cards import (
     Content,
     Part,
 )
+from brushpass.games.the_agents.vocabulary import NUMBERS, VOCABULARY, WORDS
 from brushpass.kernel.decks import DeckHeader
 from brushpass.kernel.errors import BadDeck
 
-AIMED = ("kill", "revive", "turn", "extract", "retire")
-SCOPED = (*AIMED, "swap", "move")
-COUNTED = ("steal", "gain")
+COUNTED = " and ".join(word.name for word in VOCABULARY if word.amount)
 AWAY_FROM_ROWS = (ENDS, MINE, ALL, SAME)
 COLOURS = {"W": WHITE, "B": BLACK}
 NO_LIMIT = 1_000
@@ -146,15 +144,17 @@ def _add_agent(content: Content, entry: AgentEntry) -> None:
 
 def _part(agent: AgentEntry, effect: EffectEntry, nth: int, free: bool) -> Part:
     where = f"agent {agent.name}: effects[{nth}]"
-    if effect.do not in EFFECTS:
+    if effect.do not in WORDS:
         raise BadDeck(f"{where}.do: there is no effect {effect.do!r}")
-    scope = _scope(f"{where}.scope", effect.scope, effect.do in SCOPED, free, nth)
-    second = _scope(f"{where}.with", effect.with_, effect.do == "swap", free, nth)
-    if (effect.do in COUNTED) != (effect.amount > 0):
-        raise BadDeck(f"{where}.amount: {' and '.join(COUNTED)} need one, the others have none")
-    if effect.may and effect.do not in AIMED:
+    word = WORDS[effect.do]
+    aim = word.aim
+    scope = _scope(f"{where}.scope", effect.scope, aim is not None, free, nth)
+    second = _scope(f"{where}.with", effect.with_, aim is not None and aim.twice, free, nth)
+    if word.amount != (effect.amount > 0):
+        raise BadDeck(f"{where}.amount: {COUNTED} need one, the others have none")
+    if effect.may and not (aim is not None and aim.may):
         raise BadDeck(f"{where}.may: {effect.do} cannot be declined")
-    return Part(EFFECTS.index(effect.do), scope, second, effect.amount, effect.may)
+    return Part(NUMBERS[effect.do], scope, second, effect.amount, effect.may)
 
 
 def _scope(where: str, scope: str, wanted: bool, free: bool, nth: int) -> int:
@@ -164,7 +164,7 @@ def _scope(where: str, scope: str, wanted: bool, free: bool, nth: int) -> int:
         return NO_SCOPE
     if scope not in SCOPES:
         raise BadDeck(f"{where}: {scope!r} is none of {', '.join(SCOPES)}")
-    number = SCOPES.index(scope)
+    number = SCOPES[scope]
     if free and number not in AWAY_FROM_ROWS:
         raise BadDeck(f"{where}: a free agent lies in no row, so {scope!r} means nothing")
     if number == SAME and nth == 0:
@@ -195,7 +195,7 @@ def _add_mission(content: Content, entry: MissionEntry) -> None:
 def _count(where: str, name: str) -> int:
     if name not in COUNTS:
         raise BadDeck(f"{where}: {name!r} is none of {', '.join(COUNTS)}")
-    return COUNTS.index(name)
+    return COUNTS[name]
 
 
 def _check_sizes(content: Content) -> None:

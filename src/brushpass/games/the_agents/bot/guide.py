@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.bot_outlook import between_turns, outlooks
+from brushpass.games.the_agents.bot.outlook import between_turns, outlooks
 from brushpass.games.the_agents.rules.actions import (
     BUY_AGENT,
     CELL,

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from brushpass.games.the_agents.scene_cards import (
+from brushpass.games.the_agents.scene.cards import (
     CARD_H,
     CARD_W,
     SLIP_H,
@@ -11,9 +11,9 @@ from brushpass.games.the_agents.scene_cards import (
     paper_frame,
     slip,
 )
-from brushpass.games.the_agents.scene_rows import ROW_H, Spots, draw_row, row_width
+from brushpass.games.the_agents.scene.rows import ROW_H, Spots, draw_row, row_width
 from brushpass.games.the_agents.view import AgentsView, CardView
-from brushpass.games.the_agents.words import FACTION_NAMES, counted
+from brushpass.games.the_agents.words.names import FACTION_NAMES, counted
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 PLAYING: Final = ("PlaceFaction", "PlaceGap", "PlaceFacing", "Partner", "Facing", "PayNumber")
 
 
-def check_position(state: "AgentsState") -> None:
+def check(state: "AgentsState") -> None:
     """Raise BadPosition for anything the rules cannot have brought about."""
     _check_shape(state)
     _check_rows(state)
