@@ -2,9 +2,9 @@
 
 import msgspec
 
-from brushpass.bots.explanation import win_chance
 from brushpass.bots.levels import tuning_for
 from brushpass.bots.search import Budget, SearchBot
+from brushpass.kernel.explanation import win_chance
 from brushpass.kernel.record import Record
 
 BUDGET = Budget(simulations=1000, seconds=0.3)
