@@ -17,16 +17,16 @@ WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
-    """What is compiled, by the library it goes into: the engine, each game, search, the solver, the
-    server."""
-    games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
+    """What is compiled, by the library it goes into: the engine, each game, search, the server."""
+    games = sorted(path.parent for path in SOURCE.glob("games/*/rules"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
         *(
             (
                 [
                     str(path)
-                    for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])
+                    for rooms in ("rules/[!_]*.py", "bot*.py", "bot/[!_]*.py")
+                    for path in sorted(game.glob(rooms))
                 ]
                 + shown(game),
                 f"brushpass_{game.name}",
@@ -34,16 +34,18 @@ def libraries() -> list[tuple[list[str], str]]:
             for game in games
         ),
         ([str(SOURCE / "bots" / f"{name}.py") for name in SEARCH], "brushpass_search"),
-        ([str(SOURCE / "solver" / f"{name}.py") for name in SOLVER], "brushpass_solver"),
         ([str(SOURCE / "web" / f"{name}.py") for name in WEB], "brushpass_web"),
     ]
 
 
 def shown(game: Path) -> list[str]:
-    """How a position is seen, drawn and told, in a game that keeps the making of views apart."""
-    if not (game / "vantage.py").exists():
+    """How a position is seen, drawn, told and solved, in a game that keeps the making of views
+    apart from their structs and writes tensors by hand."""
+    if not (game / "tensor.py").exists():
         return []
-    return [str(game / f"{name}.py") for name in ("scene", "vantage", "words")]
+    rooms = ["see.py", "tensor.py", *(f"solver/{name}.py" for name in SOLVER)]
+    drawn = [*game.glob("scene/[!_]*.py"), *game.glob("words/[!_]*.py")]
+    return [str(path) for path in sorted([*drawn, *(game / room for room in rooms)])]
 
 
 def has_compiler() -> bool:

@@ -28,7 +28,7 @@ ELSEWHERE = {
     "mcp": "brushpass.adapters.commands",
     "serve": "brushpass.web.command",
     "simulate": "brushpass.lab.simulate_command",
-    "solve": "brushpass.solver.command",
+    "solve": "brushpass.games.pocket_ops.solver.command",
     "sweep": "brushpass.lab.sweep_command",
     "tournament": "brushpass.adapters.commands",
 }

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from brushpass.bots.heuristic import HeuristicBot
-from brushpass.bots.mastermind import Mastermind
 from brushpass.bots.search import Budget, SearchBot, Tuning
 from brushpass.bots.wavering import WaveringBot
+from brushpass.games.pocket_ops.bot.mastermind import Mastermind
 from brushpass.kernel.game import Game
 
 

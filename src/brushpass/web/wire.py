@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from brushpass.games.pocket_ops.solver import insight
 from brushpass.kernel.errors import UnknownGame
 from brushpass.kernel.journal import Event
 from brushpass.kernel.kept import Kept
@@ -15,7 +16,6 @@ from brushpass.kernel.state import State
 from brushpass.kernel.view import View
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
-from brushpass.solver import insight
 from brushpass.web import panels
 from brushpass.web.album import Album, quoted
 from brushpass.web.panels import Parts

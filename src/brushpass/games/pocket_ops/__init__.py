@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from brushpass.games.pocket_ops import observation, position, scene, vantage, words
-from brushpass.games.pocket_ops.bot import PocketOpsGuide
-from brushpass.games.pocket_ops.content import PocketOpsDeck
-from brushpass.games.pocket_ops.rules import steps, tensor
+from brushpass.games.pocket_ops import observation, position, scene, see, tensor
+from brushpass.games.pocket_ops.bot.guide import PocketOpsGuide
+from brushpass.games.pocket_ops.deck import PocketOpsDeck
+from brushpass.games.pocket_ops.rules import steps
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
+from brushpass.games.pocket_ops.words import say as words
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.observation import Fact
@@ -34,7 +35,7 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     }
     deck_type = PocketOpsDeck
     position_type = position.Position
-    view = staticmethod(vantage.see)
+    view = staticmethod(see.see)
     sentence = staticmethod(words.sentence)
     offered = staticmethod(words.offered)
     ask = staticmethod(words.ask)

@@ -2,7 +2,7 @@
 
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.rules.steps import DEPLOY, PLACE, PREDICT
-from brushpass.solver.analysis import analyse
+from brushpass.games.pocket_ops.solver.analysis import analyse
 
 HOLDER = 0
 

@@ -1,12 +1,12 @@
 """The player who cannot be beaten at Pocket Ops, only matched: it plays the exact equilibrium."""
 
-from brushpass.games.pocket_ops.bot import weighted
+from brushpass.games.pocket_ops.bot.guide import weighted
+from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse, match_chance
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.explanation import Explanation, Weighed, explained
 from brushpass.kernel.perspective import Perspective
-from brushpass.solver.analysis import Analysis, analyse, match_chance
 
 
 class Mastermind:

@@ -18,13 +18,13 @@ from brushpass.games.pocket_ops.rules.specialists import (
 )
 from brushpass.games.pocket_ops.rules.state import ROUNDS_TO_WIN
 from brushpass.games.pocket_ops.rules.steps import DECLINE, DEPLOY, PICK, PLACE, PREDICT, TARGET
+from brushpass.games.pocket_ops.solver import known
+from brushpass.games.pocket_ops.solver.draft import Draft, pairs
+from brushpass.games.pocket_ops.solver.match import Match, kinds_in
+from brushpass.games.pocket_ops.solver.positions import packed
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, RoundSolver
+from brushpass.games.pocket_ops.solver.turn import Turn
 from brushpass.games.pocket_ops.view import PocketOpsView
-from brushpass.solver import known
-from brushpass.solver.draft import Draft, pairs
-from brushpass.solver.match import Match, kinds_in
-from brushpass.solver.positions import packed
-from brushpass.solver.rounds import LIMIT, RoundSolver
-from brushpass.solver.turn import Turn
 
 
 class Move(msgspec.Struct, frozen=True):

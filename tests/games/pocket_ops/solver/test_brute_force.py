@@ -9,8 +9,8 @@ import pytest
 import brushpass
 from brushpass.games.pocket_ops.rules.facility import HOW_MANY, empty
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
-from tests.solver.engine import Round, placements, played
-from tests.solver.oracle import matrix_game
+from tests.games.pocket_ops.solver.engine import Round, placements, played
+from tests.games.pocket_ops.solver.oracle import matrix_game
 
 GAME = brushpass.game("pocket-ops")
 STATES, ROOMS_LEFT = (300, 9) if brushpass.COMPILED else (40, 5)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from brushpass.solver import known
+from brushpass.games.pocket_ops.solver import known
 
 
 @pytest.fixture(autouse=True, scope="session")

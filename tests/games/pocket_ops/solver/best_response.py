@@ -4,9 +4,9 @@ through every number of unchanged turns that may have passed."""
 
 from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of
 from brushpass.games.pocket_ops.rules.steps import DEPLOY, PREDICT_ROOM
-from brushpass.solver.analysis import Analysis, analyse
-from brushpass.solver.positions import position
-from tests.solver.engine import Round, placements, played, room_of
+from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse
+from brushpass.games.pocket_ops.solver.positions import position
+from tests.games.pocket_ops.solver.engine import Round, placements, played, room_of
 
 
 class BestResponse:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 from brushpass.games.pocket_ops.view import PocketOpsView
-from brushpass.games.pocket_ops.words import ABILITIES
+from brushpass.games.pocket_ops.words.say import ABILITIES
 from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Offer
 from brushpass.look import (

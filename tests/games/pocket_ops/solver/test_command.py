@@ -13,10 +13,10 @@ from typer.testing import CliRunner
 import brushpass
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.solver import command, figures, known, store
-from brushpass.solver.findings import Solution
-from brushpass.solver.positions import position
-from brushpass.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
+from brushpass.games.pocket_ops.solver import command, figures, known, store
+from brushpass.games.pocket_ops.solver.findings import Solution
+from brushpass.games.pocket_ops.solver.positions import position
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
 
 app = typer.Typer()
 app.command()(command.solve)
@@ -62,7 +62,9 @@ def test_json_is_one_object_with_the_value_of_every_opening(tmp_path: Path) -> N
             assert list(row) == list(KINDS)
             assert all(0 < opening["vN"] < opening["vK"] < 1 for opening in row.values())
     assert document["spies_only"]["vK"] == pytest.approx(0.305635774, abs=1e-9)
-    shipped = json.loads(files("brushpass.solver").joinpath("findings.json").read_text())
+    shipped = json.loads(
+        files("brushpass.games.pocket_ops.solver").joinpath("findings.json").read_text()
+    )
     assert document["match"]["value"] == pytest.approx(shipped["match"]["value"], abs=1e-9)
     loaded = store.load(out)
     assert loaded[LIMIT].opening(0, 0)[0] == document["limit"]["sniper"]["sniper"]["vK"]

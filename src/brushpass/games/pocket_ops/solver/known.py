@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.solver import store
-from brushpass.solver.match import Match
-from brushpass.solver.rounds import LIMIT, RoundSolver
+from brushpass.games.pocket_ops.solver import store
+from brushpass.games.pocket_ops.solver.match import Match
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, RoundSolver
 
 
 class Opening(msgspec.Struct, frozen=True):

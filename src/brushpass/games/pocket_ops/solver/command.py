@@ -14,9 +14,8 @@ from brushpass.games import game as game_named
 from brushpass.games.pocket_ops import GAME
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.kernel.errors import BrushpassError
-from brushpass.solver import store
-from brushpass.solver.findings import (
+from brushpass.games.pocket_ops.solver import store
+from brushpass.games.pocket_ops.solver.findings import (
     CENTRE,
     CORNERS,
     POSITIONS,
@@ -26,7 +25,8 @@ from brushpass.solver.findings import (
     first_turn,
     solve_everything,
 )
-from brushpass.solver.rounds import RoundSolver
+from brushpass.games.pocket_ops.solver.rounds import RoundSolver
+from brushpass.kernel.errors import BrushpassError
 
 
 class Unsolved(BrushpassError):
@@ -53,7 +53,7 @@ def solve(
     path = out or store.default_path()
     store.save(path, [solution.limited, solution.unlimited])
     if figures is not None:
-        from brushpass.solver.figures import draw_all
+        from brushpass.games.pocket_ops.solver.figures import draw_all
 
         draw_all(solution, figures)
     if json_:

@@ -14,7 +14,13 @@ from brushpass.games.pocket_ops.rules.specialists import (
     PUSHER,
     SNIPER,
 )
-from brushpass.solver.positions import board_of, hackers_of, hand_of, packed, position
+from brushpass.games.pocket_ops.solver.positions import (
+    board_of,
+    hackers_of,
+    hand_of,
+    packed,
+    position,
+)
 
 TURNED = (6, 3, 0, 7, 4, 1, 8, 5, 2)
 MIRRORED = (2, 1, 0, 5, 4, 3, 8, 7, 6)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from brushpass.games.pocket_ops.rules.draws import NONE, dead, outcomes, single_room
 from brushpass.games.pocket_ops.rules.facility import ROOMS_OF, empty, line, spy_at
 from brushpass.games.pocket_ops.rules.specialists import HACKER, entries, hold
-from brushpass.solver.positions import (
+from brushpass.games.pocket_ops.solver.positions import (
     HOLDER,
     RIVAL,
     board_of,
@@ -22,7 +22,7 @@ from brushpass.solver.positions import (
     hand_of,
     position,
 )
-from brushpass.solver.turn import BARRED, Turn
+from brushpass.games.pocket_ops.solver.turn import BARRED, Turn
 
 LIMIT: Final = 100  # PO-R50
 NO_LIMIT: Final = 0

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from brushpass.solver.turn import BARRED, Turn
-from tests.solver.oracle import matrix_game
+from brushpass.games.pocket_ops.solver.turn import BARRED, Turn
+from tests.games.pocket_ops.solver.oracle import matrix_game
 
 STYLES = ("any", "coarse", "reluctant", "crowded", "nearly level")
 

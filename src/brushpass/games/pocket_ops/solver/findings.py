@@ -7,11 +7,11 @@ import msgspec
 
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.solver.known import Findings, MatchFindings, Opening
-from brushpass.solver.match import Match
-from brushpass.solver.positions import HOLDER, packed
-from brushpass.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
-from brushpass.solver.turn import Turn
+from brushpass.games.pocket_ops.solver.known import Findings, MatchFindings, Opening
+from brushpass.games.pocket_ops.solver.match import Match
+from brushpass.games.pocket_ops.solver.positions import HOLDER, packed
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
+from brushpass.games.pocket_ops.solver.turn import Turn
 
 POSITIONS: Final = 232_721  # what a full solution holds, to measure progress by
 CENTRE: Final = (4,)

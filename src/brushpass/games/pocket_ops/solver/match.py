@@ -7,7 +7,7 @@ values are A's chance to win the match. Pools are bit masks of the kinds still i
 from typing import Final
 
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.solver.draft import Draft, solve_draft
+from brushpass.games.pocket_ops.solver.draft import Draft, solve_draft
 
 EVERY_KIND: Final = (1 << len(KINDS)) - 1
 

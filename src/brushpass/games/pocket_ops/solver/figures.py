@@ -6,10 +6,10 @@ from typing import Any, Final
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import COURIER, KINDS
+from brushpass.games.pocket_ops.solver.findings import Solution, first_turn
+from brushpass.games.pocket_ops.solver.positions import HOLDER, position
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, RoundSolver
 from brushpass.kernel.errors import BrushpassError
-from brushpass.solver.findings import Solution, first_turn
-from brushpass.solver.positions import HOLDER, position
-from brushpass.solver.rounds import LIMIT, RoundSolver
 
 PAPER: Final = "#f6f1e4"
 INK: Final = "#1d1b18"

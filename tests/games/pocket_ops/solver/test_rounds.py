@@ -6,10 +6,10 @@ from brushpass import COMPILED
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import ASSASSIN, COURIER, KINDS
-from brushpass.solver.findings import POSITIONS, first_turn
-from brushpass.solver.known import findings
-from brushpass.solver.positions import HOLDER, RIVAL, position
-from brushpass.solver.rounds import LIMIT, NO_LIMIT, RoundSolver, drawn
+from brushpass.games.pocket_ops.solver.findings import POSITIONS, first_turn
+from brushpass.games.pocket_ops.solver.known import findings
+from brushpass.games.pocket_ops.solver.positions import HOLDER, RIVAL, position
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, NO_LIMIT, RoundSolver, drawn
 
 SPIES_ONLY = {
     ".../.../...": (0.305635774, 0.125850681),

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from brushpass.games.pocket_ops.rules.draws import NONE
-from brushpass.solver import store
-from brushpass.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
+from brushpass.games.pocket_ops.solver import store
+from brushpass.games.pocket_ops.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
 
 
 @pytest.fixture(scope="module")

@@ -6,13 +6,13 @@ import pytest
 
 import brushpass
 from brushpass.bots import HeuristicBot
-from brushpass.bots.mastermind import Mastermind, analysis
+from brushpass.games.pocket_ops.bot.mastermind import Mastermind, analysis
 from brushpass.games.pocket_ops.rules.specialists import KINDS
+from brushpass.games.pocket_ops.solver import known
+from brushpass.games.pocket_ops.solver.analysis import analyse, blueprint_pairs, match_chance
+from brushpass.games.pocket_ops.solver.match import EVERY_KIND
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError
-from brushpass.solver import known
-from brushpass.solver.analysis import analyse, blueprint_pairs, match_chance
-from brushpass.solver.match import EVERY_KIND
 from tests.games.pocket_ops.table import GAME, Table
 
 FACILITY = "r.b/.rb/..."

@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from brushpass.games.pocket_ops import GAME
+from brushpass.games.pocket_ops.solver.rounds import RoundSolver
 from brushpass.kernel.errors import BrushpassError
-from brushpass.solver.rounds import RoundSolver
 
 FORMAT: Final = 1
 

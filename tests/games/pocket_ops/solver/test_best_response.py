@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from tests.games.pocket_ops.solver.best_response import exploitability
 from tests.games.pocket_ops.table import Table, short_limit
-from tests.solver.best_response import exploitability
 
 LATE = [
     ("r.b/bb./r.r", "sniper", "ninja", "red"),

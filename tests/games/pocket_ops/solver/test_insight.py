@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 import pytest
 
 import brushpass
+from brushpass.games.pocket_ops.solver.insight import insight, solved
 from brushpass.kernel.chance import FastChance
-from brushpass.solver.insight import insight, solved
 from tests.games.pocket_ops.table import Table
 
 POCKET_OPS = brushpass.game("pocket-ops")

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.solver import known
-from brushpass.solver.draft import Draft, kept, pairs, solve_draft
-from brushpass.solver.match import EVERY_KIND, Match, kinds_in
-from tests.solver.oracle import draft_game
+from brushpass.games.pocket_ops.solver import known
+from brushpass.games.pocket_ops.solver.draft import Draft, kept, pairs, solve_draft
+from brushpass.games.pocket_ops.solver.match import EVERY_KIND, Match, kinds_in
+from tests.games.pocket_ops.solver.oracle import draft_game
 
 WORKED = [[0.5, 0.2, 0.7], [0.6, 0.4, 0.1], [0.3, 0.8, 0.5]]
 

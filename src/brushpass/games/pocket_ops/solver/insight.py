@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
-from brushpass.games.pocket_ops.scene import heat
+from brushpass.games.pocket_ops.scene.table import heat
+from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.game import Game
 from brushpass.kernel.view import View
-from brushpass.solver.analysis import Analysis, analyse
 
 SHOWN = 3
 
