@@ -4,8 +4,10 @@ from typing import Any
 
 from brushpass.games.pocket_ops import observation, position, scene, see, tensor
 from brushpass.games.pocket_ops.bot.guide import PocketOpsGuide
-from brushpass.games.pocket_ops.deck import PocketOpsDeck
-from brushpass.games.pocket_ops.rules import steps
+from brushpass.games.pocket_ops.deck import PocketOpsDeck, build
+from brushpass.games.pocket_ops.rules import setup, steps
+from brushpass.games.pocket_ops.rules.actions import ACTIONS
+from brushpass.games.pocket_ops.rules.content import PocketOpsContent
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
@@ -25,7 +27,7 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     variants = {"standard": "The published game: best of three rounds."}
     rules_version = 1
     over_rule = "PO-R53"
-    actions = steps.ACTIONS
+    actions = ACTIONS
     steps = (steps.Draft, steps.Predict, steps.Place, steps.Target, steps.SwapWith)
     revealing = frozenset({"drafted", "revealed", "peeked"})
     sighted = {
@@ -44,14 +46,14 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     standing = staticmethod(words.standing)
     scene = staticmethod(scene.draw)
 
-    def content(self, deck: PocketOpsDeck) -> PocketOpsDeck:
-        return deck
+    def content(self, deck: PocketOpsDeck) -> PocketOpsContent:
+        return build(deck)
 
     def blank(self) -> PocketOpsState:
         return PocketOpsState()
 
-    def set_up(self, state: PocketOpsState, content: PocketOpsDeck) -> None:
-        steps.set_up(state, content.house.unchanged_turn_limit)
+    def set_up(self, state: PocketOpsState, content: PocketOpsContent) -> None:
+        setup.set_up(state, content)
 
     def spot(self, view: PocketOpsView, action: int) -> str | None:
         return words.spot(action)
@@ -71,9 +73,10 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     def write_position(self, state: PocketOpsState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: PocketOpsState, content: PocketOpsDeck) -> None:
-        position.read(position_, state)
-        state.limit = content.house.unchanged_turn_limit
+    def read_position(
+        self, position_: Any, state: PocketOpsState, content: PocketOpsContent
+    ) -> None:
+        position.read(position_, state, content)
 
 
 GAME = PocketOps()

@@ -1,16 +1,16 @@
-"""What a Pocket Ops deck may say."""
+"""What a Pocket Ops deck may say, and what the rules make of it."""
 
-from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 
+from brushpass.games.pocket_ops.rules.content import PocketOpsContent
 from brushpass.kernel.decks import DeckHeader
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 
 
-class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The nine rooms of the facility by letter."""
 
     A: Name
@@ -37,10 +37,6 @@ class PocketOpsDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooms: Rooms
     house: House
 
-    def room_names(self) -> tuple[str, ...]:
-        return _names(self.rooms)
 
-
-@lru_cache(maxsize=64)
-def _names(rooms: Rooms) -> tuple[str, ...]:
-    return msgspec.structs.astuple(rooms)
+def build(deck: PocketOpsDeck) -> PocketOpsContent:
+    return PocketOpsContent(msgspec.structs.astuple(deck.rooms), deck.house.unchanged_turn_limit)

@@ -7,14 +7,16 @@ from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import (
     HOW_MANY,
     LINES,
+    NO_ROOM,
     ROOMS,
     ROOMS_OF,
     specialists,
     spies,
     units,
 )
+from brushpass.games.pocket_ops.rules.pools import kind_of, of
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import BLOCKED, NO_ROOM, PocketOpsState, kind_of, of
+from brushpass.games.pocket_ops.rules.state import BLOCKED, PocketOpsState
 from brushpass.games.pocket_ops.view import (
     RED_AND_BLUE,
     FinishedRound,
@@ -43,7 +45,7 @@ def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
         turn=state.turn,
         keycard=state.keycard,
         placer=state.placer,
-        rooms=state.deck.content.room_names(),
+        rooms=state.deck.content.rooms,
         facility=FACILITIES.of(state.board),
         seats=[_seat(state, owner) for owner in range(RED_AND_BLUE)],
         pair=_kinds(of(state.pair, seat)) if seat is not None else [],

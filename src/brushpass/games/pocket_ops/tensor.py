@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.games.pocket_ops.rules.content import SPIES
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import HOW_MANY, specialists, spies
-from brushpass.games.pocket_ops.rules.state import BLOCKED, SPIES, PocketOpsState, kind_of, of
+from brushpass.games.pocket_ops.rules.pools import kind_of, of
+from brushpass.games.pocket_ops.rules.state import BLOCKED, PocketOpsState
 from brushpass.games.pocket_ops.rules.steps import Draft, Place, Predict, SwapWith, Target
 
 MOST_ROUNDS: Final = 3

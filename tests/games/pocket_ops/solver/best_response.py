@@ -2,8 +2,10 @@
 own engine. Positions are visited once for all their symmetric images, and each is followed
 through every number of unchanged turns that may have passed."""
 
-from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of
-from brushpass.games.pocket_ops.rules.steps import DEPLOY, PREDICT_ROOM
+from brushpass.games.pocket_ops.rules.actions import DEPLOY
+from brushpass.games.pocket_ops.rules.pools import kind_of
+from brushpass.games.pocket_ops.rules.state import PocketOpsState
+from brushpass.games.pocket_ops.rules.steps import PREDICT_ROOM
 from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse
 from brushpass.games.pocket_ops.solver.positions import position
 from tests.games.pocket_ops.solver.engine import Round, placements, played, room_of

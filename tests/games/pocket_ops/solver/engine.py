@@ -1,7 +1,7 @@
 """The game's own engine seen as the solver sees it: who wins the round, and what follows a turn."""
 
+from brushpass.games.pocket_ops.rules.actions import DEPLOY, PLACE, PREDICT
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
-from brushpass.games.pocket_ops.rules.steps import DEPLOY, PLACE, PREDICT
 from brushpass.games.pocket_ops.solver.analysis import analyse
 
 HOLDER = 0

@@ -7,22 +7,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.games.pocket_ops.rules.actions import DECLINE, DEPLOY, PICK, PLACE, PREDICT, TARGET
 from brushpass.games.pocket_ops.rules.draws import outcomes
 from brushpass.games.pocket_ops.rules.facility import HOW_MANY, LINES, ROOMS, line, spy_at, units
+from brushpass.games.pocket_ops.rules.pools import kind_of, of
 from brushpass.games.pocket_ops.rules.specialists import MOLE, hold, strike, swap
-from brushpass.games.pocket_ops.rules.state import PocketOpsState, kind_of, of
-from brushpass.games.pocket_ops.rules.steps import (
-    DECLINE,
-    DEPLOY,
-    PICK,
-    PLACE,
-    PREDICT,
-    TARGET,
-    Draft,
-    Place,
-    Predict,
-    SwapWith,
-)
+from brushpass.games.pocket_ops.rules.state import PocketOpsState
+from brushpass.games.pocket_ops.rules.steps import Draft, Place, Predict, SwapWith
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.state import State

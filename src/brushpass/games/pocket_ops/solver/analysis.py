@@ -4,6 +4,8 @@ from itertools import pairwise
 
 import msgspec
 
+from brushpass.games.pocket_ops.rules.actions import DECLINE, DEPLOY, PICK, PLACE, PREDICT, TARGET
+from brushpass.games.pocket_ops.rules.content import ROUNDS_TO_WIN
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, spy_at
 from brushpass.games.pocket_ops.rules.specialists import (
@@ -16,8 +18,6 @@ from brushpass.games.pocket_ops.rules.specialists import (
     swap,
     targets,
 )
-from brushpass.games.pocket_ops.rules.state import ROUNDS_TO_WIN
-from brushpass.games.pocket_ops.rules.steps import DECLINE, DEPLOY, PICK, PLACE, PREDICT, TARGET
 from brushpass.games.pocket_ops.solver import known
 from brushpass.games.pocket_ops.solver.draft import Draft, pairs
 from brushpass.games.pocket_ops.solver.match import Match, kinds_in

@@ -3,9 +3,9 @@
 from functools import cache, lru_cache
 from typing import Any, Final
 
+from brushpass.games.pocket_ops.rules.actions import ACTIONS
 from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.steps import ACTIONS
 from brushpass.games.pocket_ops.view import PocketOpsView, SeatView
 from brushpass.kernel.journal import Seen
 from brushpass.kernel.kept import Kept
