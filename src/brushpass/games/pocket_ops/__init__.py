@@ -11,7 +11,7 @@ from brushpass.games.pocket_ops.rules.content import PocketOpsContent
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
-from brushpass.games.pocket_ops.words import say as words
+from brushpass.games.pocket_ops.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.observation import Fact
@@ -38,12 +38,13 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     deck_type = PocketOpsDeck
     position_type = position.Position
     view = staticmethod(see.see)
-    sentence = staticmethod(words.sentence)
-    offered = staticmethod(words.offered)
-    ask = staticmethod(words.ask)
-    tell = staticmethod(words.tell)
-    text = staticmethod(words.text)
-    standing = staticmethod(words.standing)
+    sentence = staticmethod(say.sentence)
+    spot = staticmethod(say.spot)
+    offered = staticmethod(say.offered)
+    ask = staticmethod(ask.ask)
+    tell = staticmethod(tell.tell)
+    standing = staticmethod(text.standing)
+    text = staticmethod(text.text)
     scene = staticmethod(scene.draw)
 
     def content(self, deck: PocketOpsDeck) -> PocketOpsContent:
@@ -54,9 +55,6 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
 
     def set_up(self, state: PocketOpsState, content: PocketOpsContent) -> None:
         setup.set_up(state, content)
-
-    def spot(self, view: PocketOpsView, action: int) -> str | None:
-        return words.spot(action)
 
     def card_title(self, card: int) -> str:
         return KINDS[card].title()

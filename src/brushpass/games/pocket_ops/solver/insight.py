@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from brushpass.games.pocket_ops.scene.table import heat
+from brushpass.games.pocket_ops.scene.plan import heat
 from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse
 from brushpass.games.pocket_ops.view import PocketOpsView
 from brushpass.kernel.game import Game
