@@ -22,6 +22,7 @@ from brushpass.kernel.state import State, Step
 from brushpass.kernel.view import View
 
 if TYPE_CHECKING:
+    from brushpass.kernel.analyst import Analyst
     from brushpass.kernel.guide import Guide
     from brushpass.look import Scene
 
@@ -110,6 +111,10 @@ class Game(ABC, Generic[S, V]):
         """The judgement that search asks and plays out with; a game may have a sharper one than
         the heuristic player's."""
         return self.guide()
+
+    def analyst(self) -> "Analyst | None":
+        """Who knows the exact solution, in a game that has one."""
+        return None
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
         """What learning agents see of the game, beside the frame that all games share."""

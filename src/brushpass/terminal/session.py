@@ -200,7 +200,7 @@ class Session:
                 highlight=False,
             )
         if not remarks:
-            self.console.print("  The search would have done nothing better.")
+            self.console.print("  There was nothing better to do.")
 
 
 def save(record: Record, path: Path, console: Console) -> None:

@@ -1,6 +1,6 @@
 """Pocket Ops: three in a row, but your rival may foresee where you go."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from brushpass.games.pocket_ops import observation, position, scene, see, tensor
 from brushpass.games.pocket_ops.bot.guide import PocketOpsGuide
@@ -15,6 +15,9 @@ from brushpass.games.pocket_ops.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.observation import Fact
+
+if TYPE_CHECKING:
+    from brushpass.games.pocket_ops.solver.analyst import PocketOpsAnalyst
 
 
 class PocketOps(Game[PocketOpsState, PocketOpsView]):
@@ -67,6 +70,11 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
 
     def guide(self) -> PocketOpsGuide:
         return PocketOpsGuide()
+
+    def analyst(self) -> "PocketOpsAnalyst":
+        from brushpass.games.pocket_ops.solver.analyst import PocketOpsAnalyst
+
+        return PocketOpsAnalyst()
 
     def write_position(self, state: PocketOpsState) -> position.Position:
         return position.write(state)

@@ -7,19 +7,17 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-import typer
 from typer.testing import CliRunner
 
 import brushpass
+from brushpass.cli import app
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.solver import command, figures, known, store
 from brushpass.games.pocket_ops.solver.findings import Solution
 from brushpass.games.pocket_ops.solver.positions import position
 from brushpass.games.pocket_ops.solver.rounds import LIMIT, NO_LIMIT, RoundSolver
-
-app = typer.Typer()
-app.command()(command.solve)
+from brushpass.kernel.errors import Unsolved
 
 
 def openings_only(report: Callable[[int], None]) -> Solution:
@@ -52,7 +50,7 @@ def _short_first_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_short")
 def test_json_is_one_object_with_the_value_of_every_opening(tmp_path: Path) -> None:
     out = tmp_path / "mine.solution"
-    result = CliRunner().invoke(app, ["pocket-ops", "--json", "--out", str(out)])
+    result = CliRunner().invoke(app, ["solve", "pocket-ops", "--json", "--out", str(out)])
     assert result.exit_code == 0, result.output
     document = json.loads(result.stdout)
     assert list(document) == ["limit", "no_limit", "spies_only", "match"]
@@ -75,23 +73,23 @@ def test_it_stores_in_the_cache_unless_told_otherwise(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert CliRunner().invoke(app, ["pocket-ops", "--json"]).exit_code == 0
+    assert CliRunner().invoke(app, ["solve", "pocket-ops", "--json"]).exit_code == 0
     assert list(store.load(store.default_path())) == [LIMIT, NO_LIMIT]
 
 
 def test_other_games_are_not_solved() -> None:
-    result = CliRunner().invoke(app, ["chess"])
+    result = CliRunner().invoke(app, ["solve", "chess"])
     assert isinstance(result.exception, brushpass.UnknownGame)
     for name in brushpass.games():
         if name != "pocket-ops":
-            result = CliRunner().invoke(app, [name])
-            assert isinstance(result.exception, command.Unsolved)
+            result = CliRunner().invoke(app, ["solve", name])
+            assert isinstance(result.exception, Unsolved)
 
 
 @pytest.mark.usefixtures("_short", "_short_first_turns")
 def test_the_findings_are_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("COLUMNS", "140")
-    result = CliRunner().invoke(app, ["pocket-ops", "--out", str(tmp_path / "a")])
+    result = CliRunner().invoke(app, ["solve", "pocket-ops", "--out", str(tmp_path / "a")])
     assert result.exit_code == 0, result.output
     assert "Placing first wins 30.6% of rounds played with spies only" in result.stdout
     for line in ("assassin │   59.6", "pusher     │ 53.06", "assassin         │ 51.92"):

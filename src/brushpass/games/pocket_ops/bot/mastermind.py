@@ -22,16 +22,23 @@ class Mastermind:
 
     def explain(self, perspective: Perspective) -> Explanation:
         """The equilibrium's favourites; their chances are those to win the match."""
-        found = analysis(perspective)
-        view = _view(perspective)
-        weighed = []
-        for move in found.moves:
-            chance = move.worth
-            if found.stake == "round":
-                chance = match_chance(view, perspective.seat, move.worth)
-            weighed.append(Weighed(move.action, 2.0 * chance - 1.0, move.chance))
-        weighed.sort(key=lambda option: (-option.share, -option.value))
-        return explained(perspective, weighed, sealed=view.step in ("Predict", "Place"))
+        sealed = _view(perspective).step in ("Predict", "Place")
+        return explained(perspective, weigh(perspective), sealed)
+
+
+def weigh(perspective: Perspective) -> list[Weighed]:
+    """Every option with what it returns in the match and how often the equilibrium takes it, the
+    favourite first."""
+    found = analysis(perspective)
+    view = _view(perspective)
+    weighed = []
+    for move in found.moves:
+        chance = move.worth
+        if found.stake == "round":
+            chance = match_chance(view, perspective.seat, move.worth)
+        weighed.append(Weighed(move.action, 2.0 * chance - 1.0, move.chance))
+    weighed.sort(key=lambda option: (-option.share, -option.value))
+    return weighed
 
 
 def analysis(perspective: Perspective) -> Analysis:

@@ -1,17 +1,13 @@
-"""`brushpass solve`: the solution computed, stored and told."""
+"""`brushpass solve pocket-ops`: the solution computed, stored and told."""
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
-import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from brushpass.games import game as game_named
-from brushpass.games.pocket_ops import GAME
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.solver import store
@@ -26,29 +22,9 @@ from brushpass.games.pocket_ops.solver.findings import (
     solve_everything,
 )
 from brushpass.games.pocket_ops.solver.rounds import RoundSolver
-from brushpass.kernel.errors import BrushpassError
 
 
-class Unsolved(BrushpassError):
-    """A game without an exact solution."""
-
-
-def solve(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="The game to solve: pocket-ops.")],
-    json_: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object and nothing else.")
-    ] = False,
-    out: Annotated[
-        Path | None,
-        typer.Option(help="Where to store the solution; in the user's cache if left out."),
-    ] = None,
-    figures: Annotated[
-        Path | None, typer.Option(help="A folder for the figures of the report, as SVG.")
-    ] = None,
-) -> None:
-    """Solve a game exactly, store the solution and print what it says."""
-    if game_named(name) is not GAME:
-        raise Unsolved(f"{name} has no exact solution; {GAME.name} has")
+def solve(out: Path | None, figures: Path | None, json: bool) -> None:
     solution = _with_progress()
     path = out or store.default_path()
     store.save(path, [solution.limited, solution.unlimited])
@@ -56,7 +32,7 @@ def solve(
         from brushpass.games.pocket_ops.solver.figures import draw_all
 
         draw_all(solution, figures)
-    if json_:
+    if json:
         sys.stdout.write(msgspec.json.encode(solution.findings).decode() + "\n")
         return
     console = Console(highlight=False)

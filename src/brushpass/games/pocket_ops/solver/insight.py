@@ -1,32 +1,16 @@
-"""What the exact solution says of a decision that was taken: for games that have one."""
+"""What the exact solution says of a decision that was taken."""
 
-from typing import Any
-
-import msgspec
-
+from brushpass.games.pocket_ops.rules.actions import ACTIONS
 from brushpass.games.pocket_ops.scene.plan import heat
 from brushpass.games.pocket_ops.solver.analysis import Analysis, analyse
 from brushpass.games.pocket_ops.view import PocketOpsView
-from brushpass.kernel.game import Game
+from brushpass.kernel.analyst import Insight
 from brushpass.kernel.view import View
 
 SHOWN = 3
 
 
-class Insight(msgspec.Struct, frozen=True):
-    """A drawing to lay over the scene, and the numbers in words."""
-
-    overlay: str
-    lines: list[str]
-    regret: float | None
-
-
-def solved(game: Game[Any, Any]) -> bool:
-    """Whether there is an exact solution to ask."""
-    return game.name == "pocket-ops"
-
-
-def insight(game: Game[Any, Any], view: View, played: int | None) -> Insight | None:
+def insight(view: View, played: int | None) -> Insight | None:
     """The equilibrium of the decision before the viewer, who is to move, and what the action that
     was played gave away. None where nothing is to be decided."""
     assert isinstance(view, PocketOpsView)
@@ -36,21 +20,21 @@ def insight(game: Game[Any, Any], view: View, played: int | None) -> Insight | N
     taken = next((move for move in analysis.moves if move.action == played), None)
     lines = [
         f"Perfect play wins the {analysis.stake} with {_percent(analysis.value)} from here.",
-        *_favourites(game, view, analysis),
+        *_favourites(analysis),
     ]
     if taken is not None:
         chance = _percent(taken.chance)
         lines.append(
-            f"Played: {_named(game, taken.action)}, which perfect play does with {chance}; it gives "
+            f"Played: {ACTIONS.notation(taken.action)}, which perfect play does with {chance}; it gives "
             f"away {_points(taken.regret)}."
         )
     return Insight(_overlay(view, analysis), lines, None if taken is None else taken.regret)
 
 
-def _favourites(game: Game[Any, Any], view: PocketOpsView, analysis: Analysis) -> list[str]:
+def _favourites(analysis: Analysis) -> list[str]:
     best = sorted(analysis.moves, key=lambda move: -move.chance)[:SHOWN]
     return [
-        f"{_named(game, move.action)}: {_percent(move.chance)} of the time, worth {_percent(move.worth)}"
+        f"{ACTIONS.notation(move.action)}: {_percent(move.chance)} of the time, worth {_percent(move.worth)}"
         for move in best
         if move.chance > 0.0
     ]
@@ -63,10 +47,6 @@ def _overlay(view: PocketOpsView, analysis: Analysis) -> str:
         shares = [a + b for a, b in zip(analysis.spies, analysis.specialist, strict=True)]
         return heat(shares, "go")
     return ""
-
-
-def _named(game: Game[Any, Any], action: int) -> str:
-    return game.actions.notation(action)
 
 
 def _percent(share: float) -> str:
