@@ -5,8 +5,8 @@ from typing import cast
 
 import brushpass
 from brushpass.games.viper_ghost_zero.rules import steps
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
-from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED, DREW, EXPOSED, PLAYED
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, SLUGS
+from brushpass.games.viper_ghost_zero.rules.hidden import BRIEFED, DREW, EXPOSED, PLAYED
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
 from brushpass.kernel.decks import Deck

@@ -7,8 +7,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE, Afterthoughts, Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot_signs import (
+from brushpass.games.viper_ghost_zero.bot.features import (
     ALL_SIGNS,
     HAND,
     LEFT,
@@ -19,13 +18,14 @@ from brushpass.games.viper_ghost_zero.bot_signs import (
     roles,
     signs_of,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.bot.network import SCALE, Afterthoughts, Hunches, Votes
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     CARDS,
     GRENADE,
     KNIFE,
 )
-from brushpass.games.viper_ghost_zero.rules.imagine import deal
+from brushpass.games.viper_ghost_zero.rules.deal import deal
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS
 from brushpass.kernel.errors import BadDeck
 from tests.games.viper_ghost_zero.table import GAME, changed_deck
 

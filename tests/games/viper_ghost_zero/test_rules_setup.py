@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, EXTRACTION
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, EXTRACTION
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from tests.games.viper_ghost_zero.table import GAME, Table, changed_deck
 

@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
-from brushpass.games.viper_ghost_zero.rules.imagine import allot
-from brushpass.games.viper_ghost_zero.rules.memory import RESHUFFLED
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, SLUGS
+from brushpass.games.viper_ghost_zero.rules.deal import allot
+from brushpass.games.viper_ghost_zero.rules.hidden import RESHUFFLED
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, MISSIONS, Table

@@ -6,25 +6,18 @@ from typing import Any
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero import (
-    content,
-    observation,
-    position,
-    scene,
-    story,
-    view,
-    words,
-)
-from brushpass.games.viper_ghost_zero.bot import GhostGuide
-from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
-from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
-from brushpass.games.viper_ghost_zero.bot_signs import implied
-from brushpass.games.viper_ghost_zero.content import GhostDeck
+from brushpass.games.viper_ghost_zero import observation, position, scene, view
+from brushpass.games.viper_ghost_zero.bot.features import implied
+from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide
+from brushpass.games.viper_ghost_zero.bot.network import Afterthoughts, Hunches, Votes
+from brushpass.games.viper_ghost_zero.bot.policy import Instinct
+from brushpass.games.viper_ghost_zero.bot.value import Outlook
+from brushpass.games.viper_ghost_zero.deck import GhostDeck, contents
 from brushpass.games.viper_ghost_zero.rules import actions, steps
-from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
+from brushpass.games.viper_ghost_zero.rules.content import TITLES, Contents
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
+from brushpass.games.viper_ghost_zero.words import say, tell
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -83,7 +76,7 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     position_type = position.Position
 
     def content(self, deck: GhostDeck) -> Contents:
-        return content.contents(deck)
+        return contents(deck)
 
     def blank(self) -> GhostState:
         return GhostState()
@@ -95,22 +88,22 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         return view.see(state, seat)
 
     def sentence(self, view: GhostView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: GhostView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: GhostView) -> Prompt:
-        return words.ask(view)
+        return say.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return story.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: GhostView) -> str:
-        return words.text(view)
+        return say.text(view)
 
     def standing(self, view: GhostView, seat: int) -> str:
-        return words.standing(view, seat)
+        return say.standing(view, seat)
 
     def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
@@ -169,10 +162,10 @@ def _with_implied(rows: list[list[int]]) -> list[list[int]]:
 def _instinct() -> Instinct:
     folder = files(__package__)
     outlook = msgspec.json.decode(
-        folder.joinpath("outlook.json").read_bytes(), type=LearnedOutlook
+        folder.joinpath("bot/learned/value.json").read_bytes(), type=LearnedOutlook
     ).outlook()
     learned = msgspec.json.decode(
-        folder.joinpath("instinct.json").read_bytes(), type=LearnedInstinct
+        folder.joinpath("bot/learned/policy.json").read_bytes(), type=LearnedInstinct
     )
     return learned.instinct(outlook)
 

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS, Contents
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, SLUGS, Contents
 from brushpass.games.viper_ghost_zero.view import GhostView, SeatView, Sight
 from brushpass.kernel.observation import (
     Fact,

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS, Contents
-from brushpass.games.viper_ghost_zero.rules.memory import BLANK, KINDS, entry
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, SLUGS, Contents
+from brushpass.games.viper_ghost_zero.rules.hidden import BLANK, KINDS, entry
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.errors import BadPosition
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     DEFENSE_MASK,
@@ -16,7 +16,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     SLUGS,
     Contents,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import MINE, UNKNOWN, Recall
+from brushpass.games.viper_ghost_zero.rules.hidden import MINE, UNKNOWN, Recall
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import (
     ChooseTarget,

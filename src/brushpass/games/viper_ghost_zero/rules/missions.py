@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES
-from brushpass.games.viper_ghost_zero.rules.memory import (
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
+from brushpass.games.viper_ghost_zero.rules.hidden import (
     BRIEFED,
     EXPOSED,
     FINISHED,

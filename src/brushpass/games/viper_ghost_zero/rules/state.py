@@ -4,14 +4,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     CARDS,
     OBJECTIVES,
     SLUGS,
     Contents,
 )
-from brushpass.games.viper_ghost_zero.rules.imagine import imagine_cards, imagine_missions
-from brushpass.games.viper_ghost_zero.rules.memory import (
+from brushpass.games.viper_ghost_zero.rules.deal import imagine_cards, imagine_missions
+from brushpass.games.viper_ghost_zero.rules.hidden import (
     GAVE,
     PLAYED,
     SURRENDERED,

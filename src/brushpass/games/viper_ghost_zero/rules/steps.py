@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules import refusals
+from brushpass.games.viper_ghost_zero.rules import refuse
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -19,7 +19,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     plays_or_pass,
     returns,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     CARDS,
     COUNTER_OP,
@@ -33,7 +33,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     TRANQUILIZER,
     Contents,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED
+from brushpass.games.viper_ghost_zero.rules.hidden import BRIEFED
 from brushpass.games.viper_ghost_zero.rules.missions import (
     conceal_all,
     declare,
@@ -101,7 +101,7 @@ class PlayCard(Step[GhostState]):
         go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.play_card(state, self.seat, action)
+        return refuse.play_card(state, self.seat, action)
 
 
 @final
@@ -136,7 +136,7 @@ class ChooseTarget(Step[GhostState]):
             state.stack.append(Defend(rival, self.seat, self.card))
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.choose_target(state, self.seat, self.card, action)
+        return refuse.choose_target(state, self.seat, self.card, action)
 
 
 @final
@@ -177,7 +177,7 @@ class Defend(Step[GhostState]):
             go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.defend(state, self.seat, action)
+        return refuse.defend(state, self.seat, action)
 
 
 @final
@@ -207,7 +207,7 @@ class GiveCard(Step[GhostState]):
             go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.give_card(state, self.seat, action)
+        return refuse.give_card(state, self.seat, action)
 
 
 @final
@@ -241,7 +241,7 @@ class Resist(Step[GhostState]):
             state.stack.append(TakeObjective(self.attacker, self.seat))  # VG-082
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.resist(state, self.seat, action)
+        return refuse.resist(state, self.seat, action)
 
 
 @final
@@ -263,7 +263,7 @@ class TakeObjective(Step[GhostState]):
         go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.take_objective(action)
+        return refuse.take_objective(action)
 
 
 @final
@@ -278,7 +278,7 @@ class ReturnCard(Step[GhostState]):
         limit_hand(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.return_card(action)
+        return refuse.return_card(action)
 
 
 BEGIN_TURN: Final = BeginTurn()

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     EXTRACTION,
     OBJECTIVES,
     SLUGS,

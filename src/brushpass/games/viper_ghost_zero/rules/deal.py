@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS
-from brushpass.games.viper_ghost_zero.rules.memory import ANY, MINE, UNKNOWN, Recall
+from brushpass.games.viper_ghost_zero.rules.content import CARDS
+from brushpass.games.viper_ghost_zero.rules.hidden import ANY, MINE, UNKNOWN, Recall
 from brushpass.kernel.chance import Chance
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, Contents
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, Contents
 
 DREW: Final = 1
 RESHUFFLED: Final = 2

@@ -3,7 +3,7 @@
 from math import tanh
 from typing import final
 
-from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches, Votes
+from brushpass.games.viper_ghost_zero.bot.network import Afterthoughts, Hunches, Votes
 
 
 @final

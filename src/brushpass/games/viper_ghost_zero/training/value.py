@@ -1,4 +1,4 @@
-"""Learn Viper Ghost Zero's outlook anew: `python -m brushpass.lab.outlook outlook.json`.
+"""Learn Viper Ghost Zero's outlook anew: `python -m brushpass.games.viper_ghost_zero.training.value outlook.json`.
 
 The instinct plays many games against the plain judgement. In some of them it begins with whims, so
 that positions come up which it would not seek; from then on, wherever a turn of it begins with a
@@ -14,11 +14,11 @@ import typer
 from numpy.typing import NDArray
 
 from brushpass.games.viper_ghost_zero import GAME, LearnedOutlook
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE
-from brushpass.games.viper_ghost_zero.bot_signs import ALL_SIGNS, implied, signs_of_world
+from brushpass.games.viper_ghost_zero.bot.features import ALL_SIGNS, implied, signs_of_world
+from brushpass.games.viper_ghost_zero.bot.network import SCALE
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
+from brushpass.games.viper_ghost_zero.training.network import Network, Numbers
 from brushpass.kernel.chance import FastChance
-from brushpass.lab.layers import Network, Numbers
 
 IMPLIED = [implied(sign) for sign in range(ALL_SIGNS)]
 FOREBODINGS = 256

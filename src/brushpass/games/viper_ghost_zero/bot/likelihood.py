@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import (
+from brushpass.games.viper_ghost_zero.bot.guide import (
     defense_cost,
     gift_cost,
     loot_worth,
@@ -25,7 +25,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     gives,
     plays_or_pass,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     DEFENSE_MASK,
@@ -34,7 +34,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     SECURITY_DISABLED,
     THEFT_MASK,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import (
+from brushpass.games.viper_ghost_zero.rules.hidden import (
     BLANK,
     DREW,
     EXPOSED,

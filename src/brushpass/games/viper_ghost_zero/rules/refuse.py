@@ -8,7 +8,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     TAKE,
     TARGET,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     DEFENSE_MASK,
     NEURO_STIM,

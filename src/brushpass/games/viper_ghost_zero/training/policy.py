@@ -1,4 +1,4 @@
-"""Learn Viper Ghost Zero's instinct anew: `python -m brushpass.lab.instinct instinct.json`.
+"""Learn Viper Ghost Zero's instinct anew: `python -m brushpass.games.viper_ghost_zero.training.policy instinct.json`.
 
 Many games against the plain judgement go on side by side. The learner chooses among its options at
 random, the better-looking the likelier; what went better than expected becomes likelier still
@@ -15,9 +15,7 @@ import typer
 from numpy.typing import NDArray
 
 from brushpass.games.viper_ghost_zero import GAME, LearnedInstinct
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE
-from brushpass.games.viper_ghost_zero.bot_instinct import plain_leanings, play_to_choice
-from brushpass.games.viper_ghost_zero.bot_signs import (
+from brushpass.games.viper_ghost_zero.bot.features import (
     ALL_SIGNS,
     SIGNS,
     implied,
@@ -25,9 +23,11 @@ from brushpass.games.viper_ghost_zero.bot_signs import (
     roles,
     signs_of_world,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import OBJECTIVES
+from brushpass.games.viper_ghost_zero.bot.network import SCALE
+from brushpass.games.viper_ghost_zero.bot.policy import plain_leanings, play_to_choice
+from brushpass.games.viper_ghost_zero.rules.content import OBJECTIVES
+from brushpass.games.viper_ghost_zero.training.network import Network, Numbers
 from brushpass.kernel.chance import FastChance
-from brushpass.lab.layers import Network, Numbers
 
 IMPLIED = [implied(sign) for sign in range(ALL_SIGNS)]
 ACTIONS = 77

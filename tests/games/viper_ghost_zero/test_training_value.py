@@ -7,10 +7,17 @@ import numpy as np
 import pytest
 
 from brushpass.games.viper_ghost_zero import LearnedOutlook
-from brushpass.games.viper_ghost_zero.bot_signs import ALL_SIGNS, HAND, SIZE, THEIR_SIZE, implied
-from brushpass.lab import outlook
-from brushpass.lab.layers import Network
-from brushpass.lab.outlook import Lessons, Positions, learn, learned, study, watch
+from brushpass.games.viper_ghost_zero.bot.features import ALL_SIGNS, HAND, SIZE, THEIR_SIZE, implied
+from brushpass.games.viper_ghost_zero.training import value as outlook
+from brushpass.games.viper_ghost_zero.training.network import Network
+from brushpass.games.viper_ghost_zero.training.value import (
+    Lessons,
+    Positions,
+    learn,
+    learned,
+    study,
+    watch,
+)
 
 
 def gathered(games: int) -> Positions:

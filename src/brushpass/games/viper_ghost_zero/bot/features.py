@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import HOW_MANY, missing, threat
-from brushpass.games.viper_ghost_zero.bot_reading import REACTIONS
+from brushpass.games.viper_ghost_zero.bot.guide import HOW_MANY, missing, threat
+from brushpass.games.viper_ghost_zero.bot.likelihood import REACTIONS
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -18,7 +18,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     TAKE,
     TARGET,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     COUNTER_OP,
@@ -30,7 +30,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     SECURITY_ALERT,
     TRANQUILIZER,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import DREW, GAVE, PLAYED, SURRENDERED, TOOK
+from brushpass.games.viper_ghost_zero.rules.hidden import DREW, GAVE, PLAYED, SURRENDERED, TOOK
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import (
     Defend,

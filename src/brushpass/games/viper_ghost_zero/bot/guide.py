@@ -13,7 +13,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     TAKE,
     TARGET,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     ATTACK_MASK,
     CARDS,

@@ -8,17 +8,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import GhostGuide, standing, worth_of
-from brushpass.games.viper_ghost_zero.bot_hunches import Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
-from brushpass.games.viper_ghost_zero.bot_reading import plausibility
-from brushpass.games.viper_ghost_zero.bot_signs import (
+from brushpass.games.viper_ghost_zero.bot.belief import can_be_told, wander
+from brushpass.games.viper_ghost_zero.bot.features import (
     role_of_action,
     roles,
     signs_of,
     signs_of_world,
 )
-from brushpass.games.viper_ghost_zero.bot_story import can_be_told, wander
+from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide, standing, worth_of
+from brushpass.games.viper_ghost_zero.bot.likelihood import plausibility
+from brushpass.games.viper_ghost_zero.bot.network import Hunches, Votes
+from brushpass.games.viper_ghost_zero.bot.value import Outlook
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import ChooseTarget, PlayCard
 from brushpass.kernel.chance import Chance

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from brushpass.games.viper_ghost_zero import LearnedInstinct
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE
-from brushpass.games.viper_ghost_zero.bot_signs import SIGNS
+from brushpass.games.viper_ghost_zero.bot.features import SIGNS
+from brushpass.games.viper_ghost_zero.bot.network import SCALE
+from brushpass.games.viper_ghost_zero.training import policy as instinct
+from brushpass.games.viper_ghost_zero.training.network import Network
+from brushpass.games.viper_ghost_zero.training.policy import ACTIONS, NEVER, Learner, fit, said_of
 from brushpass.kernel.chance import FastChance
-from brushpass.lab import instinct
-from brushpass.lab.instinct import ACTIONS, NEVER, Learner, fit, said_of
-from brushpass.lab.layers import Network
 from tests.games.viper_ghost_zero.table import GAME, Table
 
 

@@ -5,8 +5,8 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.bot_story import Story
-from brushpass.games.viper_ghost_zero.rules.cards import ACCESS, CARDS, GRENADE, KNIFE
+from brushpass.games.viper_ghost_zero.bot.belief import Story
+from brushpass.games.viper_ghost_zero.rules.content import ACCESS, CARDS, GRENADE, KNIFE
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, Table

@@ -9,8 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import hand_value
-from brushpass.games.viper_ghost_zero.bot_reading import (
+from brushpass.games.viper_ghost_zero.bot.guide import hand_value
+from brushpass.games.viper_ghost_zero.bot.likelihood import (
     REACTIONS,
     any_card,
     chance_of_defense,
@@ -21,7 +21,7 @@ from brushpass.games.viper_ghost_zero.bot_reading import (
     exchange_missions,
 )
 from brushpass.games.viper_ghost_zero.rules.actions import GIVE, PASS, SURRENDER
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     FLASHBANG,
@@ -30,7 +30,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     SECURITY_DISABLED,
     THEFT_MASK,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import (
+from brushpass.games.viper_ghost_zero.rules.hidden import (
     BRIEFED,
     DREW,
     EXPOSED,

@@ -1,0 +1,1 @@
+"""How the networks of the bot were learned. Needs numpy, which playing does not."""
