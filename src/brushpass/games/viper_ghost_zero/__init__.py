@@ -12,9 +12,10 @@ from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide
 from brushpass.games.viper_ghost_zero.bot.network import Afterthoughts, Hunches, Votes
 from brushpass.games.viper_ghost_zero.bot.policy import Instinct
 from brushpass.games.viper_ghost_zero.bot.value import Outlook
-from brushpass.games.viper_ghost_zero.deck import GhostDeck, contents
-from brushpass.games.viper_ghost_zero.rules import actions, steps
-from brushpass.games.viper_ghost_zero.rules.content import TITLES, Contents
+from brushpass.games.viper_ghost_zero.cards import TITLES
+from brushpass.games.viper_ghost_zero.deck import GhostDeck, build
+from brushpass.games.viper_ghost_zero.rules import actions, setup, steps
+from brushpass.games.viper_ghost_zero.rules.content import Content
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
 from brushpass.games.viper_ghost_zero.words import say, tell
@@ -75,14 +76,14 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     deck_type = GhostDeck
     position_type = position.Position
 
-    def content(self, deck: GhostDeck) -> Contents:
-        return contents(deck)
+    def content(self, deck: GhostDeck) -> Content:
+        return build(deck)
 
     def blank(self) -> GhostState:
         return GhostState()
 
-    def set_up(self, state: GhostState, content: Contents) -> None:
-        steps.set_up(state, content)
+    def set_up(self, state: GhostState, content: Content) -> None:
+        setup.set_up(state, content)
 
     def view(self, state: GhostState, seat: int | None) -> GhostView:
         return view.see(state, seat)
@@ -123,7 +124,7 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def write_position(self, state: GhostState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, written: Any, state: GhostState, content: Contents) -> None:
+    def read_position(self, written: Any, state: GhostState, content: Content) -> None:
         position.read(written, state, content)
 
 

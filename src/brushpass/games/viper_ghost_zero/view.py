@@ -8,13 +8,13 @@ from typing import Literal
 
 import msgspec
 
+from brushpass.games.viper_ghost_zero.cards import SLUGS
 from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     DEFENSE_MASK,
     OBJECTIVES,
-    SLUGS,
-    Contents,
+    Content,
 )
 from brushpass.games.viper_ghost_zero.rules.hidden import MINE, UNKNOWN, Recall
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
@@ -86,8 +86,8 @@ class GhostView(View, frozen=True, kw_only=True):
 
 
 def see(state: GhostState, seat: int | None) -> GhostView:
-    contents = state.contents
-    names = [*SLUGS, *contents.mission_names]
+    content = state.content
+    names = [*SLUGS, *content.mission_names]
     recall = state.recall(seat)
     return GhostView(
         game=state.game.name,
@@ -102,10 +102,10 @@ def see(state: GhostState, seat: int | None) -> GhostView:
         ending=state.ending(),
         active=state.active,
         plays=state.plays,
-        plays_allowed=contents.plays,
-        access_draw=contents.access_draw,
-        hand_limit=contents.hand_limit,
-        turn_cap=contents.turn_cap,
+        plays_allowed=content.plays,
+        access_draw=content.access_draw,
+        hand_limit=content.hand_limit,
+        turn_cap=content.turn_cap,
         hand=[] if seat is None else listed(state.hands, seat, CARDS),
         seats=[_seat(state, recall, owner) for owner in range(state.players)],
         pile=len(state.pile),
@@ -115,11 +115,11 @@ def see(state: GhostState, seat: int | None) -> GhostView:
         discard=[names[card] for card in state.discard],
         set_aside=len(state.set_aside),
         numbers={
-            SLUGS[card]: contents.numbers[card]
+            SLUGS[card]: content.numbers[card]
             for card in range(CARDS)
             if (ATTACK_MASK | DEFENSE_MASK) >> card & 1
         },
-        missions=[_mission(contents, mission) for mission in range(contents.missions())],
+        missions=[_mission(content, mission) for mission in range(content.missions())],
         action=_action(state),
         payoffs=state.payoffs(),
     )
@@ -131,21 +131,21 @@ def listed(counts: list[int], seat: int, width: int) -> list[str]:
 
 
 def _seat(state: GhostState, recall: Recall, owner: int) -> SeatView:
-    contents = state.contents
+    content = state.content
     own = owner == recall.observer
     mission: int = state.missions[owner] if own else recall.known_mission(owner)
     may_have = []
     if mission < 0:
         possible = recall.possible[owner]
         may_have = [
-            contents.mission_names[each]
-            for each in range(contents.missions())
+            content.mission_names[each]
+            for each in range(content.missions())
             if possible >> each & 1
         ]
     return SeatView(
         hand_size=state.hand_size[owner],
         area=listed(state.areas, owner, OBJECTIVES),
-        mission=None if mission < 0 else _mission(contents, mission),
+        mission=None if mission < 0 else _mission(content, mission),
         sight=_sight(state, owner, own, mission),
         may_have=may_have,
         holds=[] if own else listed(recall.least, owner, CARDS),
@@ -164,10 +164,10 @@ def _sight(state: GhostState, owner: int, own: bool, mission: int) -> Sight:
     return "hidden" if mission < 0 else "remembered"
 
 
-def _mission(contents: Contents, mission: int) -> MissionView:
-    needs = contents.needs[mission]
+def _mission(content: Content, mission: int) -> MissionView:
+    needs = content.needs[mission]
     return MissionView(
-        contents.mission_names[mission],
+        content.mission_names[mission],
         [SLUGS[card] for card in range(OBJECTIVES) if needs >> card & 1],
     )
 
@@ -191,7 +191,7 @@ def _action(state: GhostState) -> Action | None:
         case ChooseTarget():
             return Action(SLUGS[step.card], step.seat, None, None)
         case Defend() | Resist():
-            owed = state.contents.numbers[step.card] or None
+            owed = state.content.numbers[step.card] or None
             return Action(SLUGS[step.card], step.attacker, step.seat, owed)
         case GiveCard():
             return Action(SLUGS[step.card], step.attacker, step.seat, step.debt)

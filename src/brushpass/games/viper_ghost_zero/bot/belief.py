@@ -30,7 +30,7 @@ from brushpass.games.viper_ghost_zero.rules.content import (
     SECURITY_DISABLED,
     THEFT_MASK,
 )
-from brushpass.games.viper_ghost_zero.rules.hidden import (
+from brushpass.games.viper_ghost_zero.rules.memory import (
     BRIEFED,
     DREW,
     EXPOSED,
@@ -78,7 +78,7 @@ class Story:
         self.observer: i64 = observer
         self.rival: i64 = 1 - observer
         self.rng = rng
-        self.dealt: i64 = world.players * (world.contents.deal + 1)
+        self.dealt: i64 = world.players * (world.content.deal + 1)
         self.state = world.clone()
         self.bottom: list[int] = []
         self.likely = 1.0
@@ -232,7 +232,7 @@ class Story:
 
     def stop(self) -> None:
         """The rival ended its turn, perhaps before it had to."""
-        if self.state.plays < self.state.contents.plays:
+        if self.state.plays < self.state.content.plays:
             self.likely *= chance_of_play(self.state, self.rival, PASS, HEAT)
 
     def have(self, card: i64) -> None:

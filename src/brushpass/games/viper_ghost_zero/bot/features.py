@@ -30,7 +30,7 @@ from brushpass.games.viper_ghost_zero.rules.content import (
     SECURITY_ALERT,
     TRANQUILIZER,
 )
-from brushpass.games.viper_ghost_zero.rules.hidden import DREW, GAVE, PLAYED, SURRENDERED, TOOK
+from brushpass.games.viper_ghost_zero.rules.memory import DREW, GAVE, PLAYED, SURRENDERED, TOOK
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import (
     Defend,
@@ -84,7 +84,7 @@ RESIST_PASS: Final = TARGET + 1
 
 def roles(state: GhostState, seat: i64) -> list[int]:
     """What each objective is to the seat."""
-    needs: i64 = state.contents.needs[state.missions[seat]]
+    needs: i64 = state.content.needs[state.missions[seat]]
     roles = [0] * OBJECTIVES
     wanted = 0
     other = 2
@@ -129,7 +129,7 @@ def signs_of(state: GhostState, seat: i64, roles: list[int]) -> list[int]:
     rival = main_rival(state, seat)
     recall = state.recall(int(seat))
     areas = state.areas
-    copies = state.contents.copies
+    copies = state.content.copies
     card: i64 = 0
     while card < CARDS:
         role: i64 = roles[card] if card < OBJECTIVES else card
@@ -161,7 +161,7 @@ def signs_of(state: GhostState, seat: i64, roles: list[int]) -> list[int]:
         signs.append(MISSION_SHOWN)
     mission = recall.known_mission(int(rival))
     if mission >= 0:
-        needs: i64 = state.contents.needs[mission]
+        needs: i64 = state.content.needs[mission]
         signs.append(THEIR_NEEDS + OBJECTIVES)
         card = 0
         while card < OBJECTIVES:
@@ -182,7 +182,7 @@ def signs_of_world(state: GhostState, seat: i64) -> list[int]:
     part = roles(state, seat)
     signs = signs_of(state, seat, part)
     rival = main_rival(state, seat)
-    needs: i64 = state.contents.needs[state.missions[rival]]
+    needs: i64 = state.content.needs[state.missions[rival]]
     card: i64 = 0
     while card < CARDS:
         role: i64 = part[card] if card < OBJECTIVES else card
@@ -243,7 +243,7 @@ def add_past(state: GhostState, rival: i64, signs: list[int]) -> None:
             if seat != active:
                 if active == rival:
                     last = min(plays, 2)
-                    if plays < state.contents.plays:
+                    if plays < state.content.plays:
                         stopped = 0
                 active = seat
                 plays = 0

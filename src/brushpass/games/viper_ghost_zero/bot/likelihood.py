@@ -34,7 +34,7 @@ from brushpass.games.viper_ghost_zero.rules.content import (
     SECURITY_DISABLED,
     THEFT_MASK,
 )
-from brushpass.games.viper_ghost_zero.rules.hidden import (
+from brushpass.games.viper_ghost_zero.rules.memory import (
     BLANK,
     DREW,
     EXPOSED,
@@ -96,7 +96,7 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
     state = imagined.clone()
     past = Past(state)
     memory = state.memory
-    began: i64 = max(state.players * (state.contents.deal + 1), len(memory) - RECENT)
+    began: i64 = max(state.players * (state.content.deal + 1), len(memory) - RECENT)
     likelihood = 1.0
     at: i64 = len(memory) - 1
     stopped: i64 = -1
@@ -114,7 +114,7 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
             made: i64 = past.plays[at]
             if kind == PLAYED and not REACTIONS >> card & 1:
                 made += 1
-            if active != observer and made < state.contents.plays:
+            if active != observer and made < state.content.plays:
                 state.plays = made
                 likelihood *= chance_of_play(state, active, PASS, HEAT)
         take_back(state, word, rng)

@@ -1,5 +1,6 @@
 """Why an action is not allowed: the rule that forbids it, in a sentence."""
 
+from brushpass.games.viper_ghost_zero.cards import TITLES
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -15,7 +16,6 @@ from brushpass.games.viper_ghost_zero.rules.content import (
     SECURITY_ALERT,
     SECURITY_DISABLED,
     THEFT_MASK,
-    TITLES,
 )
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.offers import Refusal

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from brushpass.games.viper_ghost_zero.cards import SLUGS, TITLES
 from brushpass.games.viper_ghost_zero.rules.actions import ACTIONS
-from brushpass.games.viper_ghost_zero.rules.content import SLUGS, TITLES
 from brushpass.games.viper_ghost_zero.view import GhostView, MissionView, SeatView
 from brushpass.kernel.offers import Prompt
 from brushpass.look.seats import SEAT_NAMES

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brushpass.games.viper_ghost_zero.rules.content import TITLES
+from brushpass.games.viper_ghost_zero.cards import TITLES
 from brushpass.games.viper_ghost_zero.words.say import ENDINGS, joined, with_article
 from brushpass.kernel.journal import Seen
 from brushpass.look.seats import SEAT_NAMES
