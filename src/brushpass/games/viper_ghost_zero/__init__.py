@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero import observation, position, scene, view
+from brushpass.games.viper_ghost_zero import observation, position, scene, see
 from brushpass.games.viper_ghost_zero.bot.features import implied
 from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide
 from brushpass.games.viper_ghost_zero.bot.network import Afterthoughts, Hunches, Votes
@@ -18,7 +18,7 @@ from brushpass.games.viper_ghost_zero.rules import actions, setup, steps
 from brushpass.games.viper_ghost_zero.rules.content import Content
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
-from brushpass.games.viper_ghost_zero.words import say, tell
+from brushpass.games.viper_ghost_zero.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -86,7 +86,7 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         setup.set_up(state, content)
 
     def view(self, state: GhostState, seat: int | None) -> GhostView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: GhostView, action: int) -> str:
         return say.sentence(view, action)
@@ -95,16 +95,16 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         return say.spot(view, action)
 
     def ask(self, view: GhostView) -> Prompt:
-        return say.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
         return tell.tell(event, viewer)
 
     def text(self, view: GhostView) -> str:
-        return say.text(view)
+        return text.text(view)
 
     def standing(self, view: GhostView, seat: int) -> str:
-        return say.standing(view, seat)
+        return text.standing(view, seat)
 
     def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
