@@ -1,17 +1,11 @@
 """Viper Ghost Zero: a secret mission, three objectives, and a table full of thieves."""
 
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import msgspec
-
 from brushpass.games.viper_ghost_zero import observation, position, scene, see
-from brushpass.games.viper_ghost_zero.bot.features import implied
+from brushpass.games.viper_ghost_zero.bot import learned
+from brushpass.games.viper_ghost_zero.bot.adviser import GhostAdviser
 from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide
-from brushpass.games.viper_ghost_zero.bot.network import Afterthoughts, Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot.policy import Instinct
-from brushpass.games.viper_ghost_zero.bot.value import Outlook
 from brushpass.games.viper_ghost_zero.cards import TITLES
 from brushpass.games.viper_ghost_zero.deck import GhostDeck, build
 from brushpass.games.viper_ghost_zero.rules import actions, setup, steps
@@ -118,57 +112,14 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def guide(self) -> GhostGuide:
         return GhostGuide()
 
-    def adviser(self) -> Instinct:
-        return _instinct()
+    def adviser(self) -> GhostAdviser:
+        return learned.adviser()
 
     def write_position(self, state: GhostState) -> position.Position:
         return position.write(state)
 
     def read_position(self, written: Any, state: GhostState, content: Content) -> None:
         position.read(written, state, content)
-
-
-class LearnedInstinct(msgspec.Struct):
-    """What was learned, in whole numbers: a row of weights for every sign and one for none, a row of
-    votes for every action."""
-
-    hunches: list[list[int]]
-    votes: list[list[int]]
-
-    def instinct(self, outlook: Outlook) -> Instinct:
-        votes = [Votes(row) for row in self.votes]
-        return Instinct(Hunches(_with_implied(self.hunches)), votes, outlook)
-
-
-class LearnedOutlook(msgspec.Struct):
-    """The same in two layers, for one question."""
-
-    forebodings: list[list[int]]
-    afterthoughts: list[list[int]]
-    votes: list[int]
-
-    def outlook(self) -> Outlook:
-        forebodings = Hunches(_with_implied(self.forebodings))
-        return Outlook(forebodings, Afterthoughts(self.afterthoughts), Votes(self.votes))
-
-
-def _with_implied(rows: list[list[int]]) -> list[list[int]]:
-    """To the weights of each sign those of all that it implies are added."""
-    signs = range(len(rows) - 1)
-    together = [zip(*(rows[below] for below in implied(sign)), strict=True) for sign in signs]
-    return [[sum(weights) for weights in hunches] for hunches in together] + rows[-1:]
-
-
-@cache
-def _instinct() -> Instinct:
-    folder = files(__package__)
-    outlook = msgspec.json.decode(
-        folder.joinpath("bot/learned/value.json").read_bytes(), type=LearnedOutlook
-    ).outlook()
-    learned = msgspec.json.decode(
-        folder.joinpath("bot/learned/policy.json").read_bytes(), type=LearnedInstinct
-    )
-    return learned.instinct(outlook)
 
 
 GAME = ViperGhostZero()

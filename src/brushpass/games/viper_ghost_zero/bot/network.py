@@ -1,15 +1,15 @@
-"""Layers of hunches: signs excite them, they excite others, and in the end they speak for or against
-something.
+"""The layers of the bot's networks, for play: hidden layers with rectified activations, and outputs.
 
-Only whole numbers are used, so the same signs feel the same on every machine. Several weights are
-written as the digits of one number, so that one addition adds them all; a digit may be negative."""
+Only whole numbers are used, so the same features give the same logit on every machine. Several
+weights are packed as the digits of one number, so that one addition adds them all; a digit may be
+negative. Activations are sparse: the number of each unit that is active, followed by its activation."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-SCALE: Final = 256  # weights and votes are whole numbers of this part of one
+SCALE: Final = 256  # weights and activations are whole numbers of this part of one
 SHORT: Final = 16  # bits of a digit
 SHORT_MASK: Final = (1 << SHORT) - 1
 SHORT_SIGN: Final = 1 << SHORT - 1
@@ -19,97 +19,95 @@ LONG_SIGN: Final = 1 << LONG - 1
 
 
 @final
-class Hunches:
-    """A row of weights for every sign, and last what is felt without any."""
+class FeatureLayer:
+    """The first hidden layer, over features that are there or not: a row of weights for each of them,
+    and last the biases."""
 
     def __init__(self, rows: list[list[int]]) -> None:
-        self.signs = len(rows) - 1
+        self.inputs = len(rows) - 1
         self.width = len(rows[0])
         self.words: i64 = words_for(self.width, SHORT)
-        self.weights = written(rows, SHORT)
+        self.weights = packed(rows, SHORT)
 
-    def felt(self, signs: list[int]) -> vec[i64]:
-        """The hunches that feel something of these signs, each followed by how much."""
+    def activations(self, features: list[int]) -> vec[i64]:
         weights = self.weights
         words = self.words
-        rest: i64 = self.signs * words
-        places = vec[i64](capacity=len(signs))
-        for sign in signs:
-            places = append(places, sign * words)
-        felt = vec[i64](capacity=2 * self.width)
-        count: i64 = len(places)
+        biases: i64 = self.inputs * words
+        rows = vec[i64](capacity=len(features))
+        for feature in features:
+            rows = append(rows, feature * words)
+        active = vec[i64](capacity=2 * self.width)
+        count: i64 = len(rows)
         word: i64 = 0
         while word < words:
-            total = weights[rest + word]
+            total = weights[biases + word]
             at: i64 = 0
             while at < count:
-                total += weights[places[at] + word]
+                total += weights[rows[at] + word]
                 at += 1
-            hunch = word * (64 // SHORT)
+            unit = word * (64 // SHORT)
             while total != 0:
-                feeling = (total + SHORT_SIGN & SHORT_MASK) - SHORT_SIGN
-                if feeling > 0:
-                    felt = append(felt, hunch)
-                    felt = append(felt, feeling)
-                total = total - feeling >> SHORT
-                hunch += 1
+                activation = (total + SHORT_SIGN & SHORT_MASK) - SHORT_SIGN
+                if activation > 0:
+                    active = append(active, unit)
+                    active = append(active, activation)
+                total = total - activation >> SHORT
+                unit += 1
             word += 1
-        return felt
+        return active
 
 
 @final
-class Afterthoughts:
-    """Hunches about hunches, in the same way: each of those counts as much as it feels."""
+class HiddenLayer:
+    """A hidden layer over another one: a row of weights for each of its units, and last the biases."""
 
     def __init__(self, rows: list[list[int]]) -> None:
-        self.hunches = len(rows) - 1
+        self.inputs = len(rows) - 1
         self.width = len(rows[0])
         self.words: i64 = words_for(self.width, LONG)
-        self.weights = written(rows, LONG)
+        self.weights = packed(rows, LONG)
 
-    def felt(self, before: vec[i64]) -> vec[i64]:
-        """What is felt of these hunches, each followed by how much."""
+    def activations(self, below: vec[i64]) -> vec[i64]:
         weights = self.weights
         words = self.words
-        rest: i64 = self.hunches * words
-        felt = vec[i64](capacity=2 * self.width)
-        count: i64 = len(before)
+        biases: i64 = self.inputs * words
+        active = vec[i64](capacity=2 * self.width)
+        count: i64 = len(below)
         word: i64 = 0
         while word < words:
-            total = weights[rest + word] * SCALE
+            total = weights[biases + word] * SCALE
             at: i64 = 0
             while at < count:
-                total += weights[before[at] * words + word] * before[at + 1]
+                total += weights[below[at] * words + word] * below[at + 1]
                 at += 2
-            thought = word * (64 // LONG)
+            unit = word * (64 // LONG)
             while total != 0:
-                feeling = (total + LONG_SIGN & LONG_MASK) - LONG_SIGN
-                if feeling >= SCALE:
-                    felt = append(felt, thought)
-                    felt = append(felt, feeling // SCALE)
-                total = total - feeling >> LONG
-                thought += 1
+                activation = (total + LONG_SIGN & LONG_MASK) - LONG_SIGN
+                if activation >= SCALE:
+                    active = append(active, unit)
+                    active = append(active, activation // SCALE)
+                total = total - activation >> LONG
+                unit += 1
             word += 1
-        return felt
+        return active
 
 
 @final
-class Votes:
-    """What each hunch says of one thing; the last vote counts in any case."""
+class Output:
+    """One output: a weight for each unit of the last hidden layer, and last the bias."""
 
     def __init__(self, row: list[int]) -> None:
-        votes = vec[i64]()
-        for vote in row:
-            votes = append(votes, vote)
-        self.votes = votes
+        weights = vec[i64]()
+        for weight in row:
+            weights = append(weights, weight)
+        self.weights = weights
 
-    def verdict(self, felt: vec[i64]) -> float:
-        """What all hunches say together."""
-        votes = self.votes
-        total = votes[len(votes) - 1] * SCALE
+    def logit(self, active: vec[i64]) -> float:
+        weights = self.weights
+        total = weights[len(weights) - 1] * SCALE
         at: i64 = 0
-        while at < len(felt):
-            total += felt[at + 1] * votes[felt[at]]
+        while at < len(active):
+            total += active[at + 1] * weights[active[at]]
             at += 2
         return float(total) / float(SCALE * SCALE)
 
@@ -119,7 +117,7 @@ def words_for(width: int, bits: int) -> int:
     return -(-width * bits // 64)
 
 
-def written(rows: list[list[int]], bits: int) -> vec[i64]:
+def packed(rows: list[list[int]], bits: int) -> vec[i64]:
     """All rows one after the other, the first digit of a number in its lowest bits."""
     step = 64 // bits
     numbers = vec[i64]()

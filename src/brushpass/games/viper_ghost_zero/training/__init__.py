@@ -1,1 +1,1 @@
-"""How the networks of the bot were learned. Needs numpy, which playing does not."""
+"""How the networks of the bot are learned. It needs numpy, which playing does not."""

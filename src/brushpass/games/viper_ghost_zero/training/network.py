@@ -1,4 +1,5 @@
-"""A small network to learn with: layers of hunches over signs that show or do not."""
+"""A small network to train: hidden layers with rectified activations over features that are there or
+not."""
 
 from itertools import pairwise
 
@@ -7,60 +8,63 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float32]
 
-START = 0.15  # how much the signs excite the first hunches before anything is learned
-STEADY = 0.9  # of the slope's mean that is kept from step to step
-CALM = 0.999  # and of its square
+INITIAL_DEVIATION = 0.15  # of the weights of features before anything is learned
+BETA_1 = 0.9  # of the gradient's mean that is kept from step to step (Adam)
+BETA_2 = 0.999  # and of its square
+EPSILON = 1e-8
 
 
 class Network:
-    """`widths` are the numbers of signs, of hunches in each layer, and of voices. A layer's table has
-    a row of weights for everything that it hears, and one for what is felt in any case."""
+    """`widths` are the numbers of features, of units in each hidden layer, and of outputs. The weights
+    of a layer have a row for each of its inputs, and last the biases."""
 
-    def __init__(self, widths: list[int], luck: np.random.Generator) -> None:
-        self.tables: list[Numbers] = []
-        for heard, width in pairwise(widths):
-            start = START if not self.tables else float(np.sqrt(2 / heard))
-            table = (luck.standard_normal((heard + 1, width)) * start).astype(np.float32)
-            table[-1] = 0
-            self.tables.append(table)
-        self.tables[-1][:] = 0
-        self.means = [np.zeros_like(table) for table in self.tables]
-        self.squares = [np.zeros_like(table) for table in self.tables]
+    def __init__(self, widths: list[int], rng: np.random.Generator) -> None:
+        self.weights: list[Numbers] = []
+        for inputs, width in pairwise(widths):
+            deviation = INITIAL_DEVIATION if not self.weights else float(np.sqrt(2 / inputs))
+            layer = (rng.standard_normal((inputs + 1, width)) * deviation).astype(np.float32)
+            layer[-1] = 0
+            self.weights.append(layer)
+        self.weights[-1][:] = 0
+        self.means = [np.zeros_like(layer) for layer in self.weights]
+        self.squares = [np.zeros_like(layer) for layer in self.weights]
         self.steps = 0
 
-    def felt(self, signs: Numbers) -> list[Numbers]:
-        """The signs, what is felt of them layer by layer, and what is said in the end."""
-        felt = [signs]
-        for table in self.tables[:-1]:
-            felt.append(np.maximum(felt[-1] @ table[:-1] + table[-1], 0))
-        last = self.tables[-1]
-        felt.append(felt[-1] @ last[:-1] + last[-1])
-        return felt
+    def forward(self, features: Numbers) -> list[Numbers]:
+        """The features, the activations of each hidden layer, and the outputs."""
+        activations = [features]
+        for layer in self.weights[:-1]:
+            activations.append(np.maximum(activations[-1] @ layer[:-1] + layer[-1], 0))
+        last = self.weights[-1]
+        activations.append(activations[-1] @ last[:-1] + last[-1])
+        return activations
 
-    def learn(self, felt: list[Numbers], blame: Numbers, pace: float) -> None:
-        """Take a step against the slope; `blame` is the slope of what was said (Adam)."""
-        slopes: list[Numbers] = []
-        for table, heard in zip(reversed(self.tables), reversed(felt[:-1]), strict=True):
-            slopes.insert(0, np.vstack([heard.T @ blame, blame.sum(0)]))
-            if len(slopes) < len(self.tables):
-                blame = (blame @ table[:-1].T) * (heard > 0)
+    def step(self, activations: list[Numbers], gradient: Numbers, learning_rate: float) -> None:
+        """A step of Adam; `gradient` is that of the loss by the outputs."""
+        gradients: list[Numbers] = []
+        for layer, inputs in zip(reversed(self.weights), reversed(activations[:-1]), strict=True):
+            gradients.insert(0, np.vstack([inputs.T @ gradient, gradient.sum(0)]))
+            if len(gradients) < len(self.weights):
+                gradient = (gradient @ layer[:-1].T) * (inputs > 0)
         self.steps += 1
-        for table, mean, square, slope in zip(
-            self.tables, self.means, self.squares, slopes, strict=True
+        for layer, mean, square, slope in zip(
+            self.weights, self.means, self.squares, gradients, strict=True
         ):
-            mean += (1 - STEADY) * (slope - mean)
-            square += (1 - CALM) * (slope * slope - square)
-            step = mean / (1 - STEADY**self.steps)
-            table -= pace * step / (np.sqrt(square / (1 - CALM**self.steps)) + 1e-8)
+            mean += (1 - BETA_1) * (slope - mean)
+            square += (1 - BETA_2) * (slope * slope - square)
+            unbiased = mean / (1 - BETA_1**self.steps)
+            layer -= (
+                learning_rate * unbiased / (np.sqrt(square / (1 - BETA_2**self.steps)) + EPSILON)
+            )
 
-    def rows(self, layer: int, scale: int) -> list[list[int]]:
-        """A layer's weights in whole numbers, what is felt in any case last."""
-        return whole(self.tables[layer], scale)
+    def hidden(self, layer: int, scale: int) -> list[list[int]]:
+        """The weights of a hidden layer in whole numbers: a row for each input, and the biases last."""
+        return quantised(self.weights[layer], scale)
 
-    def ballots(self, scale: int) -> list[list[int]]:
-        """The votes on each voice in whole numbers, what counts in any case last."""
-        return whole(self.tables[-1].T, scale)
+    def outputs(self, scale: int) -> list[list[int]]:
+        """The weights of each output in whole numbers, its bias last."""
+        return quantised(self.weights[-1].T, scale)
 
 
-def whole(table: Numbers, scale: int) -> list[list[int]]:
-    return [[int(number) for number in row] for row in np.rint(table * scale)]
+def quantised(weights: Numbers, scale: int) -> list[list[int]]:
+    return [[int(number) for number in row] for row in np.rint(weights * scale)]
