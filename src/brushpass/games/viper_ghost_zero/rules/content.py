@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from brushpass.games.viper_ghost_zero.cards import TITLES
+
 HOSTAGE: Final = 0
 LAPTOP: Final = 1
 DATA_DRIVE: Final = 2
@@ -26,52 +28,6 @@ COUNTER_OP: Final = 19
 OBJECTIVES: Final = 5
 CARDS: Final = 20
 
-SLUGS: Final = (
-    "hostage",
-    "laptop",
-    "data-drive",
-    "bioweapon",
-    "extraction",
-    "knife",
-    "pistol",
-    "rifle",
-    "grenade",
-    "load-bearing-vest",
-    "flak-vest",
-    "heavy-armor",
-    "bomb-suit",
-    "security-alert",
-    "security-disabled",
-    "access",
-    "tranquilizer",
-    "flashbang",
-    "neuro-stim",
-    "counter-op",
-)
-
-TITLES: Final = (
-    "Hostage",
-    "Laptop",
-    "Data Drive",
-    "Bioweapon",
-    "Extraction",
-    "Knife",
-    "Pistol",
-    "Rifle",
-    "Grenade",
-    "Load Bearing Vest",
-    "Flak Vest",
-    "Heavy Armor",
-    "Bomb Suit",
-    "Security Alert",
-    "Security Disabled",
-    "Access",
-    "Tranquilizer",
-    "Flashbang",
-    "Neuro-Stim",
-    "Counter-Op",
-)
-
 OBJECTIVE_MASK: Final = 0b11111
 ATTACK_MASK: Final = 0b1111 << KNIFE
 DEFENSE_MASK: Final = 0b1111 << LOAD_BEARING_VEST
@@ -79,7 +35,7 @@ THEFT_MASK: Final = 1 << TRANQUILIZER | 1 << FLASHBANG
 TARGETED_MASK: Final = ATTACK_MASK | THEFT_MASK | 1 << SECURITY_ALERT | 1 << COUNTER_OP
 
 
-class Contents:
+class Content:
     """What the rules need of a deck, by card number. Mission `m` is card `CARDS + m`; `needs` are
     masks of objectives."""
 

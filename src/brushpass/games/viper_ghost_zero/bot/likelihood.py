@@ -1,15 +1,15 @@
-"""Reading the rivals: how well an imagined hand explains what its owner was seen doing.
+"""The likelihood of what the opponents were seen doing, if an imagined world were the true one.
 
-The cards' movements are taken back one by one, and at every decision of a rival on the way the
-plain judgement is asked how readily it would have chosen what was chosen. A rival who stops
-without playing hardly holds an Access; one who pays with a Knife holds nothing cheaper."""
+The cards' movements are taken back one by one, and at every decision of an opponent on the way the
+guide's judgement, softened, says how likely what was chosen would have been. A rival who stops without
+playing hardly holds an Access; one who pays with a Knife holds nothing cheaper."""
 
 from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import (
+from brushpass.games.viper_ghost_zero.bot.guide import (
     defense_cost,
     gift_cost,
     loot_worth,
@@ -25,7 +25,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     gives,
     plays_or_pass,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     DEFENSE_MASK,
@@ -46,15 +46,22 @@ from brushpass.games.viper_ghost_zero.rules.memory import (
     SURRENDERED,
     SWAPPED,
     TOOK,
+    card_of,
+    kind_of,
+    other_of,
+    played_one_of,
+    seat_of,
 )
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.steps import Resist
 from brushpass.games.viper_ghost_zero.rules.targets import playable
 from brushpass.kernel.chance import Chance
 
-HEAT: Final = 0.7  # how much worse an option may look and still be chosen
+TEMPERATURE: Final = 0.7  # how much worse an option may look and still be chosen
 RECENT: Final = 30  # movements: what is longer ago tells little of a hand, and much by chance
-SLIPS: Final = 7.0  # so small a part of the heat is the share of choices that nothing explains
+SLIPS: Final = (
+    7.0  # so small a part of the temperature is the share of choices that nothing explains
+)
 REACTIONS: Final = DEFENSE_MASK | 1 << NEURO_STIM
 
 
@@ -69,11 +76,11 @@ class Past:
         self.revealed: list[int] = []
         self.plays: list[int] = []
         self.active: list[int] = []
-        for written in state.memory:
-            word: i64 = written
-            kind = word & 15
-            seat = word >> 4 & 7
-            card = word >> 10
+        for packed in state.memory:
+            movement: i64 = packed
+            kind = kind_of(movement)
+            seat = seat_of(movement)
+            card = card_of(movement)
             if kind in (DREW, REPLACED) and seat != active:
                 active = seat
                 plays = 0
@@ -91,20 +98,20 @@ class Past:
                 revealed &= ~(one << seat)
 
 
-def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
-    """How well the imagined hands explain what the others did, as a likelihood."""
+def likelihood(imagined: GhostState, observer: i64, rng: Chance) -> float:
+    """How likely the others would have done what they did, with the hands of this world."""
     state = imagined.clone()
     past = Past(state)
     memory = state.memory
-    began: i64 = max(state.players * (state.contents.deal + 1), len(memory) - RECENT)
-    likelihood = 1.0
+    began: i64 = max(state.players * (state.content.deal + 1), len(memory) - RECENT)
+    product = 1.0
     at: i64 = len(memory) - 1
     stopped: i64 = -1
     while at >= began:
-        word: i64 = memory[at]
-        kind = word & 15
-        seat = word >> 4 & 7
-        card = word >> 10
+        movement: i64 = memory[at]
+        kind = kind_of(movement)
+        seat = seat_of(movement)
+        card = card_of(movement)
         active: i64 = past.active[at]
         state.revealed = past.revealed[at]
         if at + 1 < len(memory) and past.active[at + 1] != active:
@@ -114,43 +121,43 @@ def plausibility(imagined: GhostState, observer: i64, rng: Chance) -> float:
             made: i64 = past.plays[at]
             if kind == PLAYED and not REACTIONS >> card & 1:
                 made += 1
-            if active != observer and made < state.contents.plays:
+            if active != observer and made < state.content.plays:
                 state.plays = made
-                likelihood *= chance_of_play(state, active, PASS, HEAT)
-        take_back(state, word, rng)
+                product *= play_probability(state, active, PASS, TEMPERATURE)
+        take_back(state, movement, rng)
         if seat != observer:
             if kind == PLAYED:
                 state.plays = past.plays[at]
                 if not REACTIONS >> card & 1:
-                    likelihood *= chance_of_play(state, seat, card, HEAT)
+                    product *= play_probability(state, seat, card, TEMPERATURE)
                 elif card != NEURO_STIM:
-                    likelihood *= chance_of_defense(
-                        state, seat, attack_before(memory, at), card, HEAT
+                    product *= defense_probability(
+                        state, seat, card_of(memory[at - 1]), card, TEMPERATURE
                     )
             elif kind in (GAVE, SURRENDERED):
-                other = word >> 7 & 7
+                other = other_of(movement)
                 if card < CARDS:
                     action = GIVE + card if kind == GAVE else SURRENDER + card
-                    likelihood *= chance_of_gift(state, seat, other, action, HEAT)
+                    product *= gift_probability(state, seat, other, action, TEMPERATURE)
                 before: i64 = memory[at - 1]
-                if before & 15 == PLAYED and ATTACK_MASK >> (before >> 10) & 1:
-                    likelihood *= chance_of_defense(state, seat, before >> 10, PASS, HEAT)
+                if played_one_of(ATTACK_MASK, before):
+                    product *= defense_probability(state, seat, card_of(before), PASS, TEMPERATURE)
         elif kind == TOOK:
             before = memory[at - 1]
-            if before & 15 == PLAYED and THEFT_MASK >> (before >> 10) & 1:
-                likelihood *= chance_of_resistance(
-                    state, word >> 7 & 7, seat, before >> 10, PASS, HEAT
+            if played_one_of(THEFT_MASK, before):
+                product *= resistance_probability(
+                    state, other_of(movement), seat, card_of(before), PASS, TEMPERATURE
                 )
         at -= 1
-    return likelihood
+    return product
 
 
-def take_back(state: GhostState, word: i64, rng: Chance) -> None:
+def take_back(state: GhostState, movement: i64, rng: Chance) -> None:
     """Undo one movement of a card, as far as hands, areas and missions go."""
-    kind = word & 15
-    seat = word >> 4 & 7
-    other = word >> 7 & 7
-    card = word >> 10
+    kind = kind_of(movement)
+    seat = seat_of(movement)
+    other = other_of(movement)
+    card = card_of(movement)
     if kind == DREW:
         drop(state, seat, card, rng)
     elif kind == PLAYED:
@@ -204,48 +211,53 @@ def any_card(state: GhostState, seat: i64, rng: Chance) -> i64:
     return card
 
 
-def attack_before(memory: list[int], at: i64) -> i64:
-    """The attack that the defense at this entry answered."""
-    word: i64 = memory[at - 1]
-    return word >> 10
-
-
-def chance_of_play(state: GhostState, seat: i64, chosen: i64, heat: float) -> float:
+def play_probability(state: GhostState, seat: i64, chosen: i64, temperature: float) -> float:
     options = plays_or_pass(playable(state, seat))
-    return share([play_worth(state, seat, action) for action in options], options, chosen, heat)
+    return choice_probability(
+        [play_worth(state, seat, action) for action in options], options, chosen, temperature
+    )
 
 
-def chance_of_defense(state: GhostState, seat: i64, attack: i64, chosen: i64, heat: float) -> float:
+def defense_probability(
+    state: GhostState, seat: i64, attack: i64, chosen: i64, temperature: float
+) -> float:
     options = plays_or_pass(state.held[seat] & DEFENSE_MASK)
     worths = [-defense_cost(state, seat, attack, action) for action in options]
-    return share(worths, options, chosen, heat)
+    return choice_probability(worths, options, chosen, temperature)
 
 
-def chance_of_gift(state: GhostState, seat: i64, attacker: i64, chosen: i64, heat: float) -> float:
+def gift_probability(
+    state: GhostState, seat: i64, attacker: i64, chosen: i64, temperature: float
+) -> float:
     options = gives(state.held[seat], state.laid[seat])
     worths = [-gift_cost(state, seat, attacker, action) for action in options]
-    return share(worths, options, chosen, heat)
+    return choice_probability(worths, options, chosen, temperature)
 
 
-def chance_of_loot(state: GhostState, seat: i64, owner: i64, chosen: i64, heat: float) -> float:
+def loot_probability(
+    state: GhostState, seat: i64, owner: i64, chosen: i64, temperature: float
+) -> float:
     options = TAKES[state.laid[owner]]
     worths = [loot_worth(state, seat, owner, action - TAKE) for action in options]
-    return share(worths, options, TAKE + chosen, heat)
+    return choice_probability(worths, options, TAKE + chosen, temperature)
 
 
-def chance_of_resistance(
-    state: GhostState, seat: i64, thief: i64, card: i64, chosen: i64, heat: float
+def resistance_probability(
+    state: GhostState, seat: i64, thief: i64, card: i64, chosen: i64, temperature: float
 ) -> float:
     """How readily the seat answers a theft with Neuro-Stim, or lets it happen."""
     if not state.held[seat] >> NEURO_STIM & 1:
         return 1.0
     step = Resist(int(seat), int(thief), int(card))
     worths = [resist_worth(state, step, NEURO_STIM), 0.0]
-    return share(worths, (NEURO_STIM, PASS), chosen, heat)
+    return choice_probability(worths, (NEURO_STIM, PASS), chosen, temperature)
 
 
-def share(worths: list[float], options: tuple[int, ...], chosen: i64, heat: float) -> float:
-    """How likely a seat that mostly takes the best option takes this one."""
+def choice_probability(
+    worths: list[float], options: tuple[int, ...], chosen: i64, temperature: float
+) -> float:
+    """How likely a seat that mostly takes the best option takes this one: a softmax, and now and then
+    any option at all."""
     top = worths[0]
     for worth in worths:
         if worth > top:
@@ -253,9 +265,9 @@ def share(worths: list[float], options: tuple[int, ...], chosen: i64, heat: floa
     total = 0.0
     mine = 0.0
     for index, action in enumerate(options):
-        weight = exp(max(-50.0, (worths[index] - top) / heat))
+        weight = exp(max(-50.0, (worths[index] - top) / temperature))
         total += weight
         if action == chosen:
             mine = weight
-    slip = heat / SLIPS
+    slip = temperature / SLIPS
     return (1.0 - slip) * mine / total + slip / float(len(options))

@@ -13,7 +13,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     TAKE,
     TARGET,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     ATTACK_MASK,
     CARDS,
@@ -125,7 +125,7 @@ def standing(state: GhostState) -> list[float]:
 
 def missing(state: GhostState, seat: i64) -> i64:
     """The objectives of the seat's mission that do not lie in its area."""
-    needs: i64 = state.contents.needs[state.missions[seat]]
+    needs: i64 = state.content.needs[state.missions[seat]]
     return needs & ~state.laid[seat]
 
 
@@ -133,7 +133,7 @@ def threat(state: GhostState, rival: i64) -> float:
     """How near to a complete mission the rival looks to everybody."""
     laid: i64 = state.laid[rival]
     if state.revealed >> rival & 1:
-        return 1.2 * float(HOW_MANY[laid & state.contents.needs[state.missions[rival]]])
+        return 1.2 * float(HOW_MANY[laid & state.content.needs[state.missions[rival]]])
     others: i64 = HOW_MANY[laid & ~(1 << EXTRACTION)]
     return float(min(2, others)) * 0.8 + (1.0 if laid >> EXTRACTION & 1 else 0.0)
 
@@ -141,13 +141,13 @@ def threat(state: GhostState, rival: i64) -> float:
 def play_worth(state: GhostState, seat: i64, action: i64) -> float:
     if action == PASS:
         return 0.3
-    left: i64 = state.contents.plays - state.plays
+    left: i64 = state.content.plays - state.plays
     lacking = missing(state, seat)
     ready = lacking & state.held[seat]
     if action < OBJECTIVES:
         return placing_worth(state, seat, action, lacking, ready, left)
     if action == ACCESS:
-        return 20.0 if state.hand_size[seat] < state.contents.hand_limit + 2 else 3.0
+        return 20.0 if state.hand_size[seat] < state.content.hand_limit + 2 else 3.0
     if action == SECURITY_DISABLED:
         return 4.0 + 2.0 * (3 - HOW_MANY[lacking]) if state.revealed >> seat & 1 else -1.0
     worth = -1e9
@@ -165,7 +165,7 @@ def placing_worth(
 ) -> float:
     """Lay an objective: to finish, to prepare finishing next turn, or out of a full hand."""
     if not lacking >> card & 1:
-        crowded = state.hand_size[seat] >= state.contents.hand_limit
+        crowded = state.hand_size[seat] >= state.content.hand_limit
         return 0.6 if crowded and card != EXTRACTION else -1.0
     open_kinds: i64 = HOW_MANY[lacking]
     if ready == lacking and open_kinds <= left:
@@ -190,7 +190,7 @@ def target_worth(state: GhostState, seat: i64, card: i64, rival: i64) -> float:
     if card == SECURITY_ALERT:
         follow_up = 3.0 if state.held[seat] >> COUNTER_OP & 1 else 0.0
         return threat(state, rival) + follow_up + 0.4
-    owed: i64 = state.contents.numbers[card]
+    owed: i64 = state.content.numbers[card]
     pool: i64 = state.hand_size[rival] + state.area_size(rival)
     gain = float(min(owed, pool))
     stripped = 6.0 if owed >= pool else 0.0
@@ -220,7 +220,7 @@ def swap_worth(state: GhostState, seat: i64, rival: i64) -> float:
     """Swap with a rival whose mission lies open, if it suits this seat better."""
     if not state.revealed >> rival & 1:
         return -2.0 if HOW_MANY[missing(state, seat)] < 3 else 1.0
-    needs = state.contents.needs
+    needs = state.content.needs
     mine: i64 = needs[state.missions[seat]]
     theirs: i64 = needs[state.missions[rival]]
     lacking = theirs & ~state.laid[seat]
@@ -252,7 +252,7 @@ def hand_value(state: GhostState, seat: i64, card: i64) -> float:
 
 
 def area_value(state: GhostState, seat: i64, card: i64) -> float:
-    needs: i64 = state.contents.needs[state.missions[seat]]
+    needs: i64 = state.content.needs[state.missions[seat]]
     if needs >> card & 1 and state.areas[seat * OBJECTIVES + card] == 1:
         return NEEDED + 1.0
     return KEEP[card] - 0.5
@@ -300,10 +300,10 @@ def payment(state: GhostState, seat: i64, debt: i64, without: i64) -> float:
 
 def defense_cost(state: GhostState, seat: i64, attack: i64, action: i64) -> float:
     """What is lost by answering an attack like this."""
-    debt: i64 = state.contents.numbers[attack]
+    debt: i64 = state.content.numbers[attack]
     if action == PASS:
         return payment(state, seat, debt, -1)
-    debt -= state.contents.numbers[action]
+    debt -= state.content.numbers[action]
     if debt < 0:
         debt = 0
     return hand_value(state, seat, action) + payment(state, seat, debt, action)
@@ -313,7 +313,7 @@ def resist_worth(state: GhostState, step: Resist, action: i64) -> float:
     if action == PASS:
         return 0.0
     seat: i64 = step.seat
-    needs: i64 = state.contents.needs[state.missions[seat]]
+    needs: i64 = state.content.needs[state.missions[seat]]
     mine: i64 = HOW_MANY[needs & state.laid[seat]]
     danger = threat(state, step.attacker)
     at_stake = 3.0 * float(mine) if step.card == FLASHBANG else 3.0 * float(mine) + 1.0
@@ -326,7 +326,7 @@ def loot_worth(state: GhostState, seat: i64, owner: i64, card: i64) -> float:
     if missing(state, seat) >> card & 1:
         worth += 6.0 if state.held[seat] >> card & 1 else 12.0
     if state.revealed >> owner & 1:
-        needs: i64 = state.contents.needs[state.missions[owner]]
+        needs: i64 = state.content.needs[state.missions[owner]]
         if needs >> card & 1:
             worth += 4.0
     elif card == EXTRACTION:

@@ -1,12 +1,12 @@
-"""Pondering: stories that explain what the rival did, and the worlds they end in."""
+"""Beliefs: histories that explain what the rival did, and the worlds they end in."""
 
 from collections.abc import Iterator
 from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.bot_story import Story
-from brushpass.games.viper_ghost_zero.rules.cards import ACCESS, CARDS, GRENADE, KNIFE
+from brushpass.games.viper_ghost_zero.bot.belief import History
+from brushpass.games.viper_ghost_zero.rules.content import ACCESS, CARDS, GRENADE, KNIFE
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, Table
@@ -27,11 +27,11 @@ def positions(variant: str, count: int) -> Iterator[GhostState]:
         yield before
 
 
-def pondered(state: GhostState, count: int) -> list[GhostState]:
+def sampled(state: GhostState, count: int) -> list[GhostState]:
     rng = FastChance(5)
     seat = state.to_move
     world = state.imagine(seat, rng)
-    return cast(list[GhostState], GAME.adviser().ponder(world, seat, count, rng))
+    return cast(list[GhostState], GAME.adviser().sample_beliefs(world, seat, count, rng))
 
 
 @pytest.mark.parametrize("variant", ["alpha", "bravo"])
@@ -39,7 +39,7 @@ def test_the_seat_cannot_tell_any_of_the_worlds_from_the_true_one(variant: str) 
     told = 0
     for state in positions(variant, 16):
         seat = state.to_move
-        worlds = pondered(state, 40)
+        worlds = sampled(state, 40)
         told += bool(worlds)
         for world in worlds:
             world.check()
@@ -52,17 +52,17 @@ def test_the_seat_cannot_tell_any_of_the_worlds_from_the_true_one(variant: str) 
     assert told > 12
 
 
-def test_pondering_comes_nearer_to_the_truth_than_an_even_guess() -> None:
+def test_beliefs_come_nearer_to_the_truth_than_an_even_guess() -> None:
     """In squares of how many Access and attacks it is off."""
-    off_pondered = off_even = 0.0
+    off_sampled = off_even = 0.0
     for state in positions("alpha", 24):
         seat, rng = state.to_move, FastChance(7)
         truth = watched(state, 1 - seat)
         even = [watched(state.imagine(seat, rng), 1 - seat) for _ in range(100)]
-        likely = [watched(world, 1 - seat) for world in pondered(state, 60)] or even
-        off_pondered += (sum(likely) / len(likely) - truth) ** 2
+        likely = [watched(world, 1 - seat) for world in sampled(state, 60)] or even
+        off_sampled += (sum(likely) / len(likely) - truth) ** 2
         off_even += (sum(even) / len(even) - truth) ** 2
-    assert off_pondered < 0.8 * off_even
+    assert off_sampled < 0.8 * off_even
 
 
 def watched(world: GhostState, owner: int) -> int:
@@ -77,7 +77,7 @@ def test_a_swapped_mission_stays_known_when_another_takes_its_place() -> None:
     )  # fmt: skip
     table.play("play:counter-op", "target:blue", "pass", "pass")
     assert table.state.missions == [3, 0]
-    worlds = pondered(table.state, 40)
+    worlds = sampled(table.state, 40)
     assert worlds
     assert {world.missions[1] for world in worlds} == {0}
 
@@ -88,24 +88,24 @@ def test_a_card_that_was_seen_in_use_is_not_exchanged_for_one_in_the_pile() -> N
     table.play("play:grenade", "target:blue", "pass", *["give:pistol"] * 4)
     table.play("pass", "pass")
     rng = FastChance(3)
-    story = Story(table.state.imagine(1, rng), 1, rng)
-    story.tell(0.0)
-    held = story.state.held[0]
-    shown = story.drawn.index(GRENADE)
-    hidden = next(at for at, card in enumerate(story.drawn) if held >> card & 1)
-    in_the_pile = len(story.drawn)
+    history = History(table.state.imagine(1, rng), 1, rng)
+    history.replay(0.0)
+    held = history.state.held[0]
+    shown = history.drawn.index(GRENADE)
+    hidden = next(at for at, card in enumerate(history.drawn) if held >> card & 1)
+    in_the_pile = len(history.drawn)
     assert not held >> GRENADE & 1
-    assert story.was_seen(shown, in_the_pile, held)
-    assert not story.was_seen(shown, hidden, held)
-    assert not story.was_seen(hidden, in_the_pile, held)
+    assert history.was_seen(shown, in_the_pile, held)
+    assert not history.was_seen(shown, hidden, held)
+    assert not history.was_seen(hidden, in_the_pile, held)
 
 
-def test_what_cannot_be_told_is_not_pondered() -> None:
+def test_what_cannot_be_replayed_is_not_sampled() -> None:
     """More than one rival, or a pile that was shuffled again."""
     rng = FastChance(1)
     three = cast(GhostState, GAME.new(3, 4, "alpha"))
-    assert GAME.adviser().ponder(three.imagine(0, rng), 0, 20, rng) == []
+    assert GAME.adviser().sample_beliefs(three.imagine(0, rng), 0, 20, rng) == []
     shuffled = Table(["knife", "2*access"], pile="rifle", discard="8*pistol")
     shuffled.play("pass", "play:access")
     state = shuffled.state
-    assert pondered(state, 20) == []
+    assert sampled(state, 20) == []

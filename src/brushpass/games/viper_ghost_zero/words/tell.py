@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from brushpass.games.viper_ghost_zero.rules.cards import TITLES
-from brushpass.games.viper_ghost_zero.words import ENDINGS, joined, with_article
+from brushpass.games.viper_ghost_zero.cards import TITLES
+from brushpass.games.viper_ghost_zero.words.names import ENDINGS, joined, with_article
 from brushpass.kernel.journal import Seen
 from brushpass.look.seats import SEAT_NAMES
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from brushpass.games.viper_ghost_zero.faces import drawing, face, mission, objective
+from brushpass.games.viper_ghost_zero.scene.faces import drawing, face, mission, objective
 from brushpass.games.viper_ghost_zero.view import GhostView, SeatView
-from brushpass.games.viper_ghost_zero.words import TITLE, cards, ending
+from brushpass.games.viper_ghost_zero.words.names import TITLE, cards, ending
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,

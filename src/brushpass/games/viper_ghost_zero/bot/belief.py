@@ -1,27 +1,28 @@
-"""The rival's story: the cards it may have drawn all game, so that it did what it was seen doing.
+"""Beliefs about the rival, sampled by a Markov chain (Metropolis) over its history: the cards it may
+have drawn all game, so that it did what it was seen doing.
 
-A story is told from the first card on, and every choice of the rival on the way is more or less
-likely. Changing one draw after another, and keeping a change the more readily the likelier it makes
-the whole, wanders through the stories in proportion to how likely they are; each of them ends in a
-world that the observer may live in."""
+A history is replayed from the first card on, and every choice of the rival on the way is more or less
+likely. Proposing to exchange one draw after another, and accepting the more readily the likelier that
+makes the whole, the chain visits histories in proportion to how likely they are; each of them ends in
+a world that the observer may live in."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot import hand_value
-from brushpass.games.viper_ghost_zero.bot_reading import (
+from brushpass.games.viper_ghost_zero.bot.guide import hand_value
+from brushpass.games.viper_ghost_zero.bot.likelihood import (
     REACTIONS,
     any_card,
-    chance_of_defense,
-    chance_of_gift,
-    chance_of_loot,
-    chance_of_play,
-    chance_of_resistance,
+    defense_probability,
     exchange_missions,
+    gift_probability,
+    loot_probability,
+    play_probability,
+    resistance_probability,
 )
 from brushpass.games.viper_ghost_zero.rules.actions import GIVE, PASS, SURRENDER
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     CARDS,
     FLASHBANG,
@@ -43,24 +44,28 @@ from brushpass.games.viper_ghost_zero.rules.memory import (
     SURRENDERED,
     SWAPPED,
     TOOK,
+    card_of,
+    kind_of,
+    other_of,
+    played_one_of,
+    seat_of,
 )
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import State
 
-HEAT: Final = 0.2  # how much worse an option may look and still be chosen
-IMPOSSIBLE: Final = 1e-5  # how likely it is told to be: a way out of a bad beginning
+TEMPERATURE: Final = 0.2  # how much worse an option may look and still be chosen
+IMPOSSIBLE: Final = 1e-5  # the likelihood of what cannot be: a way out of a bad beginning
 WHIMS: Final = 10  # one card in so many goes under the pile on a whim
-STRIDE: Final = 45  # changes between two worlds that are kept
-WARMING: Final = 5  # one change in so many, at the beginning, leads to no world
+THINNING: Final = 45  # proposals between two worlds that are kept
+BURN_IN: Final = 5  # one proposal in so many, at the beginning, leads to no world
 
 
-def can_be_told(world: GhostState) -> bool:
+def can_sample(world: GhostState) -> bool:
     """Two at the table, and no card was drawn for the second time."""
     returned: i64 = 0
-    for written in world.memory:
-        word: i64 = written
-        kind = word & 15
+    for movement in world.memory:
+        kind = kind_of(movement)
         if kind in (RESHUFFLED, HANDED_BACK):
             return False
         if kind == RETURNED:
@@ -69,7 +74,7 @@ def can_be_told(world: GhostState) -> bool:
 
 
 @final
-class Story:
+class History:
     """`drawn` are the rival's draws in order, `missions` those it was given one after the other;
     `rest` is the part of the pile that nobody has seen, `aside` the missions that nobody has."""
 
@@ -78,29 +83,29 @@ class Story:
         self.observer: i64 = observer
         self.rival: i64 = 1 - observer
         self.rng = rng
-        self.dealt: i64 = world.players * (world.contents.deal + 1)
+        self.dealt: i64 = world.players * (world.content.deal + 1)
         self.state = world.clone()
         self.bottom: list[int] = []
-        self.likely = 1.0
+        self.likelihood = 1.0
         self.possible = True
         self.put_back = False
         self.drawn: list[int] = []
         self.missions: list[int] = []
         self.rest: list[int] = []
         self.aside = world.set_aside.copy()
-        self.find_beginning()
+        self.rewind()
 
-    def find_beginning(self) -> None:
-        """Draws and missions that lead to this world, found by going back."""
+    def rewind(self) -> None:
+        """Draws and missions that lead to this world, found by going back: where the chain begins."""
         state = self.world.clone()
         rival = self.rival
         bottom: i64 = 0
-        for written in reversed(state.memory):
-            word: i64 = written
-            kind = word & 15
-            seat = word >> 4 & 7
-            other = word >> 7 & 7
-            card = word >> 10
+        for packed in reversed(state.memory):
+            movement: i64 = packed
+            kind = kind_of(movement)
+            seat = seat_of(movement)
+            other = other_of(movement)
+            card = card_of(movement)
             if kind == RETURNED:
                 if seat == rival:
                     self.put_back = True
@@ -129,9 +134,9 @@ class Story:
         """The rival was given a card that was imagined in the pile, which cannot be: exchange it,
         but not for one that the observer has put there."""
         put: list[int] = []
-        for written in reversed(state.memory):
-            if written & 15 == RETURNED:
-                put.append(written >> 4 & 7)
+        for movement in reversed(state.memory):
+            if kind_of(movement) == RETURNED:
+                put.append(seat_of(movement))
         for place in range(bottom, len(state.pile)):
             observed = place < len(put) and put[place] == self.observer
             if state.pile[place] == card and not observed:
@@ -145,9 +150,9 @@ class Story:
         state.remove_from_hand(self.rival, card)
         return int(card)
 
-    def tell(self, bar: float) -> None:
-        """From the first card to now: how likely it is, and whether it can be. It only becomes less
-        likely on the way, and is not told to the end if it falls below the bar."""
+    def replay(self, threshold: float) -> None:
+        """From the first card to now: the likelihood, and whether it can be. It only becomes less likely
+        on the way, and is not replayed to the end if it falls below the threshold."""
         state = self.state
         rival = self.rival
         state.hands = [0] * (2 * CARDS)
@@ -160,21 +165,21 @@ class Story:
         state.revealed = 0
         state.plays = 0
         self.bottom = []
-        self.likely = 1.0
+        self.likelihood = 1.0
         self.possible = True
         active: i64 = -1
         stopped = False
         draws: i64 = 0
         replaced: i64 = 0
         before: i64 = 0
-        for at, written in enumerate(state.memory):
-            if self.likely < bar:
+        for at, packed in enumerate(state.memory):
+            if self.likelihood < threshold:
                 return
-            word: i64 = written
-            kind = word & 15
-            seat = word >> 4 & 7
-            other = word >> 7 & 7
-            card = word >> 10
+            movement: i64 = packed
+            kind = kind_of(movement)
+            seat = seat_of(movement)
+            other = other_of(movement)
+            card = card_of(movement)
             if kind in (DREW, REPLACED) and at >= self.dealt and seat != active:
                 if active == rival and not stopped:
                     self.stop()
@@ -187,7 +192,7 @@ class Story:
                     draws += 1
                 state.add_to_hand(seat, card)
             elif kind == PLAYED:
-                self.play(seat, card, before >> 10)
+                self.play(seat, card, card_of(before))
             elif kind in (GAVE, SURRENDERED):
                 self.give(kind, seat, other, card, before)
             elif kind == TOOK:
@@ -212,16 +217,16 @@ class Story:
                 state.revealed |= one << seat
                 self.recognise(seat, card)
             elif kind == BRIEFED and seat != rival:
-                if at < state.players or before & 15 == REPLACED:
+                if at < state.players or kind_of(before) == REPLACED:
                     state.missions[seat] = card - CARDS
                 else:
                     self.recognise(seat, card)
-            before = word
+            before = movement
         if state.complete(rival):
             self.rule_out()
 
     def rule_out(self) -> None:
-        self.likely *= IMPOSSIBLE
+        self.likelihood *= IMPOSSIBLE
         self.possible = False
 
     def recognise(self, seat: i64, card: i64) -> None:
@@ -232,8 +237,8 @@ class Story:
 
     def stop(self) -> None:
         """The rival ended its turn, perhaps before it had to."""
-        if self.state.plays < self.state.contents.plays:
-            self.likely *= chance_of_play(self.state, self.rival, PASS, HEAT)
+        if self.state.plays < self.state.content.plays:
+            self.likelihood *= play_probability(self.state, self.rival, PASS, TEMPERATURE)
 
     def have(self, card: i64) -> None:
         """The rival used a card: it must have held it."""
@@ -246,13 +251,13 @@ class Story:
         if seat == self.rival:
             self.have(card)
             if card == NEURO_STIM:
-                self.likely *= chance_of_resistance(
-                    state, seat, self.observer, answered, card, HEAT
+                self.likelihood *= resistance_probability(
+                    state, seat, self.observer, answered, card, TEMPERATURE
                 )
             elif REACTIONS >> card & 1:
-                self.likely *= chance_of_defense(state, seat, answered, card, HEAT)
+                self.likelihood *= defense_probability(state, seat, answered, card, TEMPERATURE)
             else:
-                self.likely *= chance_of_play(state, seat, card, HEAT)
+                self.likelihood *= play_probability(state, seat, card, TEMPERATURE)
         state.remove_from_hand(seat, card)
         if card < OBJECTIVES:
             state.add_to_area(seat, card)
@@ -267,10 +272,12 @@ class Story:
         if seat == self.rival:
             if kind == GAVE:
                 self.have(card)
-            if before & 15 == PLAYED and ATTACK_MASK >> (before >> 10) & 1:
-                self.likely *= chance_of_defense(state, seat, before >> 10, PASS, HEAT)
+            if played_one_of(ATTACK_MASK, before):
+                self.likelihood *= defense_probability(
+                    state, seat, card_of(before), PASS, TEMPERATURE
+                )
             action = GIVE + card if kind == GAVE else SURRENDER + card
-            self.likely *= chance_of_gift(state, seat, other, action, HEAT)
+            self.likelihood *= gift_probability(state, seat, other, action, TEMPERATURE)
         if kind == GAVE:
             state.remove_from_hand(seat, card)
         else:
@@ -279,12 +286,14 @@ class Story:
 
     def take(self, seat: i64, other: i64, card: i64, before: i64) -> None:
         state = self.state
-        theft = before >> 10
-        if before & 15 == PLAYED and THEFT_MASK >> theft & 1:
+        if played_one_of(THEFT_MASK, before):
+            theft = card_of(before)
             if other == self.rival:
-                self.likely *= chance_of_resistance(state, other, seat, theft, PASS, HEAT)
+                self.likelihood *= resistance_probability(
+                    state, other, seat, theft, PASS, TEMPERATURE
+                )
             elif theft == FLASHBANG:
-                self.likely *= chance_of_loot(state, seat, other, card, HEAT)
+                self.likelihood *= loot_probability(state, seat, other, card, TEMPERATURE)
         state.remove_from_area(other, card)
         state.add_to_area(seat, card)
 
@@ -306,7 +315,7 @@ class Story:
         return chosen
 
     def end(self) -> GhostState:
-        """The world in which the story that was told last ends."""
+        """The world in which the history that was replayed last ends."""
         world = self.world.clone()
         rival = self.rival
         world.hands[rival * CARDS : (rival + 1) * CARDS] = self.state.hands[
@@ -326,19 +335,19 @@ class Story:
             return False
         return not held >> drawn[place] & 1
 
-    def change(self, place: i64, other: i64) -> None:
+    def exchange(self, place: i64, other: i64) -> None:
         """Exchange a draw, or after them a mission, with one of its kind from anywhere. To do the
         same again takes it back."""
         drawn = self.drawn
         if place >= len(drawn):
-            self.change_mission(place - len(drawn), other)
+            self.exchange_mission(place - len(drawn), other)
         elif other < len(drawn):
             drawn[place], drawn[other] = drawn[other], drawn[place]
         elif self.rest[other - len(drawn)] < CARDS:
             other -= len(drawn)
             drawn[place], self.rest[other] = self.rest[other], drawn[place]
 
-    def change_mission(self, place: i64, other: i64) -> None:
+    def exchange_mission(self, place: i64, other: i64) -> None:
         """In Alpha from those set aside, in Bravo from the pile."""
         missions = self.missions
         if self.aside:
@@ -352,28 +361,28 @@ class Story:
                 missions[place] = card - CARDS
 
 
-def wander(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[State]:
+def sample_worlds(world: GhostState, observer: i64, count: i64, rng: Chance) -> list[State]:
     """About so many worlds, each as often as it explains what the rival did."""
-    story = Story(world, observer, rng)
-    story.tell(0.0)
-    likely = story.likely
-    end = story.end() if story.possible else None
-    found: list[State] = []
-    change: i64 = 0
-    changes: i64 = count * STRIDE
-    while change < changes:
-        change += 1
-        place: i64 = rng.below(len(story.drawn) + len(story.missions))
-        other: i64 = rng.below(len(story.drawn) + len(story.rest))
-        if end is None or not story.was_seen(place, other, end.held[story.rival]):
-            bar = likely * float(rng.word()) / 4294967296.0
-            story.change(place, other)
-            story.tell(bar)
-            if story.likely >= bar:
-                likely = story.likely
-                end = story.end() if story.possible else None
+    history = History(world, observer, rng)
+    history.replay(0.0)
+    likelihood = history.likelihood
+    end = history.end() if history.possible else None
+    samples: list[State] = []
+    proposal: i64 = 0
+    proposals: i64 = count * THINNING
+    while proposal < proposals:
+        proposal += 1
+        place: i64 = rng.below(len(history.drawn) + len(history.missions))
+        other: i64 = rng.below(len(history.drawn) + len(history.rest))
+        if end is None or not history.was_seen(place, other, end.held[history.rival]):
+            threshold = likelihood * float(rng.word()) / 4294967296.0
+            history.exchange(place, other)
+            history.replay(threshold)
+            if history.likelihood >= threshold:
+                likelihood = history.likelihood
+                end = history.end() if history.possible else None
             else:
-                story.change(place, other)
-        if end is not None and change * WARMING > changes and change % STRIDE == 0:
-            found.append(end)
-    return found
+                history.exchange(place, other)
+        if end is not None and proposal * BURN_IN > proposals and proposal % THINNING == 0:
+            samples.append(end)
+    return samples

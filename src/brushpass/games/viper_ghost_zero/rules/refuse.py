@@ -1,5 +1,6 @@
 """Why an action is not allowed: the rule that forbids it, in a sentence."""
 
+from brushpass.games.viper_ghost_zero.cards import TITLES
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -8,14 +9,13 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     TAKE,
     TARGET,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ATTACK_MASK,
     DEFENSE_MASK,
     NEURO_STIM,
     SECURITY_ALERT,
     SECURITY_DISABLED,
     THEFT_MASK,
-    TITLES,
 )
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.offers import Refusal

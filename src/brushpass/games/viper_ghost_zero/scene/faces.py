@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from brushpass.games.viper_ghost_zero.view import MissionView
-from brushpass.games.viper_ghost_zero.words import TITLE
+from brushpass.games.viper_ghost_zero.words.names import TITLE
 from brushpass.look import (
     Kind,
     card,

@@ -1,9 +1,7 @@
-"""Dealing out what an observer cannot see, in agreement with everything they remember."""
+"""Putting cards that nobody has seen where they may be, at random."""
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS
-from brushpass.games.viper_ghost_zero.rules.memory import ANY, MINE, UNKNOWN, Recall
 from brushpass.kernel.chance import Chance
 
 
@@ -137,104 +135,3 @@ def settle(
         placed[left * kinds + current] -= 1
         current = brought_by[left]
         placed[left * kinds + current] += 1
-
-
-def imagine_missions(recall: Recall, held: list[int], rng: Chance) -> list[int]:
-    """A mission for every seat, then the missions that are neither held nor discarded. `held`
-    has the missions the observer is sure of, -1 for the others."""
-    contents = recall.contents
-    kinds = contents.missions()
-    supply: list[int] = []
-    for mission in range(kinds):
-        out = recall.discard[CARDS + mission] + held.count(mission)
-        supply.append(contents.copies[CARDS + mission] - out)
-    sizes: list[int] = []
-    caps: list[int] = []
-    for seat in range(recall.players):
-        if held[seat] < 0:
-            sizes.append(1)
-            caps += [recall.possible[seat] >> mission & 1 for mission in range(kinds)]
-    sizes.append(recall.spare_missions)
-    caps += recall.record[CARDS:]
-    dealt = deal(supply, sizes, caps, rng)
-    missions = held.copy()
-    at = 0
-    for seat in range(recall.players):
-        if held[seat] < 0:
-            missions[seat] = dealt[at]
-            at += 1
-    return missions + dealt[at:]
-
-
-class ImaginedCards:
-    """Hands (copies of each card, seat by seat) and a draw pile, top card last."""
-
-    def __init__(self, hands: list[int], pile: list[int]) -> None:
-        self.hands = hands
-        self.pile = pile
-
-
-def imagine_cards(
-    recall: Recall,
-    unseen: list[int],
-    hand_sizes: list[int],
-    own_hand: list[int],
-    spare_missions: list[int],
-    rng: Chance,
-) -> ImaginedCards:
-    """Deal the `unseen` cards to the other hands and the pile. `hand_sizes` is 0 for the
-    observer, whose hand is `own_hand`."""
-    players = recall.players
-    supply = unseen.copy()
-    for place in recall.returned:
-        if place >= 0:
-            supply[place] -= 1
-    sizes: list[int] = []
-    caps: list[int] = []
-    for seat in range(players):
-        free = hand_sizes[seat]
-        for card in range(CARDS):
-            sure = recall.least[seat * CARDS + card] if seat != recall.observer else 0
-            supply[card] -= sure
-            free -= sure
-            caps.append(recall.most[seat * CARDS + card] - sure)
-        sizes.append(free)
-    sizes.append(recall.block - len(spare_missions))
-    caps += recall.record[:CARDS]
-    sizes.append(recall.returned.count(UNKNOWN))
-    caps += [ANY] * CARDS
-    sizes.append(recall.returned.count(MINE))
-    caps += recall.handed_back
-    dealt = deal(supply, sizes, caps, rng)
-    hands = [0] * (players * CARDS)
-    at: i64 = 0
-    for seat in range(players):
-        first: i64 = seat * CARDS
-        card_at: i64 = 0
-        while card_at < CARDS:
-            if seat == recall.observer:
-                hands[first + card_at] = own_hand[card_at]
-            else:
-                hands[first + card_at] = recall.least[first + card_at]
-            card_at += 1
-        until: i64 = at + sizes[seat]
-        while at < until:
-            hands[first + dealt[at]] += 1
-            at += 1
-    pile = dealt[at : at + sizes[players]]
-    at += sizes[players]
-    if spare_missions:
-        pile += [CARDS + mission for mission in spare_missions]
-        rng.shuffle(pile)
-    mine: i64 = at + sizes[players + 1]
-    for place in recall.returned:
-        if place == UNKNOWN:
-            pile.append(dealt[at])
-            at += 1
-        elif place == MINE:
-            pile.append(dealt[mine])
-            mine += 1
-        else:
-            pile.append(place)
-    pile.reverse()
-    return ImaginedCards(hands, pile)

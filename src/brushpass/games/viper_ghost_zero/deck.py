@@ -4,13 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero.rules.cards import (
-    EXTRACTION,
-    OBJECTIVES,
-    SLUGS,
-    TITLES,
-    Contents,
-)
+from brushpass.games.viper_ghost_zero.cards import SLUGS, TITLES
+from brushpass.games.viper_ghost_zero.rules.content import EXTRACTION, OBJECTIVES, Content
 from brushpass.kernel.decks import DeckHeader
 from brushpass.kernel.errors import BadDeck
 
@@ -23,8 +18,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=18)]
 Objective = Literal["hostage", "laptop", "data-drive", "bioweapon", "extraction"]
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dials."""
+class Dials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers that the rules go by."""
 
     deal: Few
     draw: Few
@@ -101,7 +96,7 @@ class GhostDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file."""
 
     deck: DeckHeader
-    table: Table
+    table: Dials
     scores: Scores
     objectives: Objectives
     attacks: Attacks
@@ -124,16 +119,16 @@ class GhostDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [card for each in classes for card in msgspec.structs.astuple(each)]
 
 
-def contents(deck: GhostDeck) -> Contents:
+def build(deck: GhostDeck) -> Content:
     """The deck as the rules use it; BadDeck if it cannot be played."""
     cards = deck.cards()
-    made = Contents(
+    made = Content(
         copies=[card.copies for card in cards] + [mission.copies for mission in deck.missions],
         numbers=[card.number if isinstance(card, Numbered) else 0 for card in cards],
         needs=[_needs(mission, index) for index, mission in enumerate(deck.missions)],
         mission_names=[mission.name for mission in deck.missions],
     )
-    for dial in Table.__struct_fields__:
+    for dial in Dials.__struct_fields__:
         setattr(made, dial, getattr(deck.table, dial))
     for score in Scores.__struct_fields__:
         setattr(made, score, getattr(deck.scores, score))
@@ -154,7 +149,7 @@ def _needs(mission: Mission, index: int) -> int:
     return mask
 
 
-def _check_missions(deck: GhostDeck, made: Contents) -> None:
+def _check_missions(deck: GhostDeck, made: Content) -> None:
     for index, mission in enumerate(deck.missions):
         if made.needs.index(made.needs[index]) != index:
             raise BadDeck(
@@ -169,7 +164,7 @@ def _check_missions(deck: GhostDeck, made: Contents) -> None:
         )
 
 
-def _check_supply(deck: GhostDeck, made: Contents) -> None:
+def _check_supply(deck: GhostDeck, made: Content) -> None:
     wanted = 0
     for index, needs in enumerate(made.needs):
         if made.copies[len(SLUGS) + index]:
