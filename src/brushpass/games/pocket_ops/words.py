@@ -164,7 +164,7 @@ def tell(event: Seen, viewer: int | None) -> str:
         case "round":
             return f"Round {facts['round']} begins. {SEAT_NAMES[facts['keycard']]} has the keycard."
         case "peeked" if mine:
-            first, second = (KINDS[kind].title() for kind in facts["pair"])
+            first, second = [KINDS[kind].title() for kind in facts["pair"]]
             return f"You look at the {first} and the {second}."
         case "picked":
             return (

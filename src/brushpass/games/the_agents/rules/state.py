@@ -1,6 +1,6 @@
 """The table of The Agents: rows between the seats, hands, decks, missions and points."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from brushpass.games.the_agents.rules.whereabouts import Whereabouts, free_place
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.state import NOBODY, State
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 @final
