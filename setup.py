@@ -19,7 +19,6 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/brushpass")
-CACHE = Path("build/mypy")
 
 
 @contextmanager
@@ -59,7 +58,11 @@ def translated() -> list[Extension]:
     try:
         with redirect_stdout(said):
             made: list[Extension] = mypycify(
-                [f"--cache-dir={CACHE}", *(path for paths in parts.values() for path in paths)],
+                # From mypy's cache mypyc reads classes back without their undefined fields.
+                [
+                    f"--cache-dir={os.devnull}",
+                    *(path for paths in parts.values() for path in paths),
+                ],
                 opt_level=os.environ.get("BRUSHPASS_OPT", "3"),
                 debug_level="0",
                 separate=[(paths, name) for name, paths in parts.items()],
@@ -67,7 +70,6 @@ def translated() -> list[Extension]:
     finally:
         sys.stderr.write(said.getvalue())
     if "warning:" in said.getvalue():
-        shutil.rmtree(CACHE)  # or it would not warn again
         raise SystemExit("mypyc's warnings are errors")
     widen_shifts(made)
     return made
@@ -75,8 +77,8 @@ def translated() -> list[Extension]:
 
 def widen_shifts(extensions: list[Extension]) -> None:
     """mypyc writes `1 << n` for 64-bit integers too, which C takes as 32 bits wide and which loses
-    every bit from the 32nd on. Compile a copy that says what the Python means; mypyc goes on from
-    its own files, and a copy that would not change stays as old as it is."""
+    every bit from the 32nd on. Compile a copy that says what the Python means; mypyc compares
+    with its own files, and a copy that would not change stays as old as it is."""
     widened = 0
     for extension in extensions:
         for index, source in enumerate(extension.sources):
