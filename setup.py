@@ -4,6 +4,7 @@ A folder with a `compiled.txt` becomes one library; its lines name the modules, 
 folder, and with `!` those to leave out (`__init__.py` always is). Structs stay out: mypyc drops what
 is said of them in brackets."""
 
+import gc
 import os
 import re
 import shutil
@@ -69,6 +70,7 @@ def translated() -> list[Extension]:
             )
     finally:
         sys.stderr.write(said.getvalue())
+    gc.freeze()  # what mypy leaves behind would take as long to clear away at the end
     if "warning:" in said.getvalue():
         raise SystemExit("mypyc's warnings are errors")
     widen_shifts(made)
