@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from brushpass.kernel.errors import UnknownGame
-from brushpass.kernel.journal import Event
+from brushpass.kernel.journal import Entry
 from brushpass.kernel.kept import Kept
 from brushpass.kernel.offers import Prompt
 from brushpass.kernel.state import State
@@ -286,7 +286,7 @@ def truth(table: Table, state: State) -> list[str]:
     return lines
 
 
-def _both_sides(table: Table, number: int, event: Event) -> list[str]:
+def _both_sides(table: Table, number: int, event: Entry) -> list[str]:
     public = table.game.tell(event.seen_by(None, number), None)
     lines = [public] if public else []
     for seat in event.seats:
