@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip install -q --disable-pip-version-check)
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.svg')
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.svg')
 COMPILED := build/compiled
 FAST := build/fast
 EXTRAS := [figures,gymnasium,lab,mcp,openspiel,pettingzoo,postgres,ray,render]
@@ -59,8 +59,8 @@ $(VENV)/.play: pyproject.toml setup.py $(SOURCES) | $(VENV)/bin/python
 $(COMPILED)/.built: OPT := 0
 $(FAST)/.built: OPT := 3
 build/%/.built: setup.py $(SOURCES) $(VENV)/.dev
-	rm -rf build/$*
-	mkdir -p build/$*
+	mkdir -p build/$*/lib
+	find build/$*/lib -type f ! -name '*.so' -delete
 	BRUSHPASS_OPT=$(OPT) $(BIN)/python setup.py -q build_py --build-lib build/$*/lib build_ext --build-lib build/$*/lib --build-temp build/$*/temp > build/$*/log 2>&1 || (tail -n 40 build/$*/log; exit 1)
 	touch $@
 

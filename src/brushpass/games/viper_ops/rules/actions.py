@@ -23,7 +23,7 @@ TRAINEES: Final = (
     "special",
     "debriefed-field",
     "debriefed-special",
-    *(f"mission-{n}" for n in range(1, 11)),
+    *[f"mission-{n}" for n in range(1, 11)],
     "runner",
 )
 COVERS: Final = (
