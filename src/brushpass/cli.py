@@ -15,8 +15,8 @@ from rich.table import Table
 from typer.core import TyperGroup
 
 from brushpass import __version__, version
+from brushpass.games import broken, catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games as all_games
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.record import Record
 
@@ -97,9 +97,10 @@ def brushpass(
 @app.command()
 def games(json_: Json = False) -> None:
     """List the games."""
-    found = all_games().values()
+    found = catalogue().values()
     if json_:
-        _print_json({"version": __version__, "games": [_summary(game) for game in found]})
+        listed = [_summary(game) for game in found]
+        _print_json({"version": __version__, "games": listed, "broken": broken()})
         return
     table = Table(title="Case files", title_justify="left", show_lines=True)
     for heading in ("game", "seats", "minutes", "variants", ""):
@@ -108,6 +109,8 @@ def games(json_: Json = False) -> None:
         seats = _seats(game.seats)
         table.add_row(game.name, seats, game.minutes, ", ".join(game.variants), game.tagline)
     console.print(table)
+    for line in broken():
+        console.print(f"[red]{escape(line)}[/red]", soft_wrap=True)
 
 
 def _summary(game: Any) -> dict[str, object]:
@@ -163,7 +166,7 @@ def replay(
     json_: Json = False,
 ) -> None:
     """Tell a recorded game from the first decision to the last."""
-    record = Record.load(file, all_games())
+    record = Record.load(file, catalogue())
     if seat is not None:
         record.state.perspective(seat)
     story = record.game.story(record.state, seat)
@@ -179,7 +182,7 @@ def replay(
 @app.command()
 def verify(file: RecordFile, json_: Json = False) -> None:
     """Replay a record and check that it is what it says."""
-    record = Record.load(file, all_games())
+    record = Record.load(file, catalogue())
     if json_:
         found = {"verified": True, "game": record.game.name, "seal": _seal(record)}
         _print_json({**found, **_result(record)})

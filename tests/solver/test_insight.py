@@ -13,7 +13,7 @@ POCKET_OPS = brushpass.game("pocket-ops")
 
 
 def test_only_the_solved_game_is_asked() -> None:
-    assert [name for name, game in brushpass.games().items() if solved(game)] == ["pocket-ops"]
+    assert [name for name, game in brushpass.catalogue().items() if solved(game)] == ["pocket-ops"]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
