@@ -1,6 +1,5 @@
 """What a game is: its names, its numbers, and its five rooms (rules, view, words, scene, bot)."""
 
-import sys
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import import_module
@@ -70,8 +69,14 @@ class Game(Generic[S, V]):
 
     @cached_property
     def package(self) -> str:
-        """Where the game's rooms are: the package in which its class stands."""
-        return str(sys.modules[type(self).__module__].__package__)
+        """Where the game's rooms are: the innermost package around its class that has a deck."""
+        place = type(self).__module__
+        while place:
+            is_package = hasattr(import_module(place), "__path__")
+            if is_package and files(place).joinpath("deck.toml").is_file():
+                return place
+            place = place.rpartition(".")[0]
+        raise BadDeck(f"{self.title}: no package around {type(self).__module__} has a deck.toml")
 
     def room(self, name: str) -> Any:
         """One of the game's modules: `see`, `words.tell`, `rules.setup`."""

@@ -6,12 +6,15 @@ same judgement inside its play-outs."""
 from math import tanh
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import State
 
 NOBODY_ELSE: Final = -1e9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """The judgement of one game. `pick` must not change the state."""
 

@@ -1,9 +1,9 @@
 """A position of a game, and the decisions that stand open in it."""
 
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import IllegalAction, UnknownGame
@@ -24,14 +24,16 @@ _PARAMETERS: Final[dict[type[Any], list[str]]] = {}
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something that must happen next. With a seat it waits for that seat's decision; without
     one (NOBODY) it runs by itself. Steps never change, so clones share them.
 
     A `sealed` decision is hidden from the other seats, or taken against such a hidden one: whoever
-    can be foreseen there has lost something, so search mixes its choices."""
+    can be foreseen there has lost something, so search mixes its choices. Nothing else is said by
+    the class: a compiled engine reads fields at their place in memory."""
 
-    sealed: bool = False
+    sealed: ClassVar[bool] = False
 
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat: i64 = seat
@@ -80,6 +82,7 @@ class Step(Generic[S]):
         return tuple([getattr(self, name) for name in _PARAMETERS[kind]])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position, complete: with its seed and the actions so far it is the game.
 

@@ -1,6 +1,6 @@
 """The decisions of Pocket Ops, in the order in which they come."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -79,7 +79,7 @@ TARGETS_OR_NONE: Final = [(DECLINE, *TARGETS[mask]) for mask in range(512)]
 class Draft(Step[PocketOpsState]):
     """Keep one of the two specialists you have looked at."""
 
-    sealed: bool = True
+    sealed: ClassVar[bool] = True
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-013
         return PICKS[of(state.pair, self.seat)]
@@ -110,7 +110,7 @@ class Draft(Step[PocketOpsState]):
 class Predict(Step[PocketOpsState]):
     """Lay a blueprint face down: where will the placer go?"""
 
-    sealed: bool = True
+    sealed: ClassVar[bool] = True
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-035, PO-R09, PO-R29
         return PREDICTS[ALL_ROOMS & ~state.predicted]
@@ -138,7 +138,7 @@ class Predict(Step[PocketOpsState]):
 class Place(Step[PocketOpsState]):
     """Play one unit: a spy, or the specialist."""
 
-    sealed: bool = True
+    sealed: ClassVar[bool] = True
 
     def options(self, state: PocketOpsState) -> tuple[int, ...]:  # PO-024, PO-R12
         vacant = empty(state.board)
