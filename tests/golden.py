@@ -13,7 +13,7 @@ GUIDED = "-guided"  # an entry ending in "guided" is played by the game's own ju
 def golden_files() -> list[Path]:
     """Where they are, as each game's `playthroughs.py` lists them."""
     files = []
-    for game in brushpass.games():
+    for game in brushpass.catalogue():
         folder = game.replace("-", "_")
         listed = import_module(f"tests.games.{folder}.playthroughs").PLAYTHROUGHS
         for entry in listed:

@@ -13,7 +13,9 @@ SEED = 1  # whoever drafts first has a much better specialist to keep
 
 
 def test_only_the_solved_game_has_one() -> None:
-    assert [name for name, game in brushpass.games().items() if game.analyst()] == ["pocket-ops"]
+    assert [name for name, game in brushpass.catalogue().items() if game.analyst()] == [
+        "pocket-ops"
+    ]
 
 
 def test_a_review_judges_secret_choices_too() -> None:

@@ -80,7 +80,7 @@ def test_it_stores_in_the_cache_unless_told_otherwise(
 def test_other_games_are_not_solved() -> None:
     result = CliRunner().invoke(app, ["solve", "chess"])
     assert isinstance(result.exception, brushpass.UnknownGame)
-    for name in brushpass.games():
+    for name in brushpass.catalogue():
         if name != "pocket-ops":
             result = CliRunner().invoke(app, ["solve", name])
             assert isinstance(result.exception, Unsolved)
