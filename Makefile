@@ -7,8 +7,15 @@ PIP := $(if $(UV),VIRTUAL_ENV=$(VENV) $(UV) pip install -q,$(BIN)/python -m pip 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name '*.md' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.svg')
 COMPILED := build/compiled
 FAST := build/fast
-EXTRAS := [figures,gymnasium,lab,mcp,openspiel,pettingzoo,postgres,ray,render]
+PLAY := build/play
+BOTH := tests/kernel tests/games tests/games/pocket_ops/solver tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
 SEEDS ?= 2000
+GAME ?=
+
+# Says what is done, does it, and says how long it took.
+timed = @echo "$(1) ..."; began=$$(date +%s); { $(2); } && echo "$(1): $$(($$(date +%s) - began)) s"
+# What pyproject.toml asks for, without the package itself: that is built and installed by `make play` alone.
+said = $(BIN)/python -c 'import tomllib; said = tomllib.load(open("pyproject.toml", "rb")); print("\n".join($(1)))'
 
 .PHONY: play test lint interpreted compiled soak bench bench-web golden wheel clean
 
@@ -24,21 +31,21 @@ lint: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 interpreted: $(VENV)/.dev
-	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist worksteal tests
+	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist worksteal tests --ignore tests/bots
 
-compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/kernel tests/games tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
+compiled: $(COMPILED)/.built $(VENV)/.dev
+	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH) tests/bots
 
-soak: $(FAST)/.built  ## the long runs
+soak: $(FAST)/.built $(VENV)/.dev  ## the long runs
 	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/games/pocket_ops/solver tests/adapters/test_openspiel_simulation.py
 
-golden: $(VENV)/.dev  ## write the golden playthroughs anew
-	PYTHONPATH=src:. $(BIN)/python -m tests.golden
+golden: $(VENV)/.dev  ## write the golden playthroughs anew, of all games or of GAME
+	PYTHONPATH=src:. $(BIN)/python -m tests.golden $(GAME)
 
-bench: $(FAST)/.built  ## speed beside the peers, as ratios
+bench: $(FAST)/.built $(VENV)/.dev  ## speed beside the peers, as ratios
 	PYTHONPATH=$(FAST)/lib:. $(BIN)/python -m benchmarks.run
 
-bench-web: $(FAST)/.built  ## the server beside boardgame.io, under the same load
+bench-web: $(FAST)/.built $(VENV)/.dev  ## the server beside boardgame.io, under the same load
 	PYTHONPATH=$(FAST)/lib:. $(BIN)/python -m benchmarks.web.run
 
 wheel: $(VENV)/.dev
@@ -47,22 +54,30 @@ wheel: $(VENV)/.dev
 $(VENV)/bin/python:
 	$(if $(UV),$(UV) venv -q --python $(PYTHON) $(VENV),$(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install -q --disable-pip-version-check -U "pip>=25.1")
 
-$(VENV)/.dev: pyproject.toml setup.py | $(VENV)/bin/python
-	$(PIP) --group dev
-	BRUSHPASS_PURE=1 $(PIP) ".$(EXTRAS)"
-	touch $@
+$(VENV)/.needs: pyproject.toml | $(VENV)/bin/python
+	@$(call said,said["build-system"]["requires"] + said["project"]["dependencies"]) > $@.txt
+	$(call timed,Dependencies,$(PIP) -r $@.txt)
+	@touch $@
 
-$(VENV)/.play: pyproject.toml setup.py $(SOURCES) | $(VENV)/bin/python
-	$(PIP) .
-	touch $@
+$(VENV)/.dev: $(VENV)/.needs
+	@$(call said,line for extra in said["project"]["optional-dependencies"].values() for line in extra) > $@.txt
+	$(call timed,Dependencies of the tests,$(PIP) --group dev -r $@.txt)
+	@touch $@
+
+$(VENV)/.play: $(PLAY)/.built
+	$(call timed,Installation,$(PIP) --no-deps --force-reinstall $(PLAY)/*.whl)
+	@touch $@
 
 $(COMPILED)/.built: OPT := 0
 $(FAST)/.built: OPT := 3
-build/%/.built: setup.py $(SOURCES) $(VENV)/.dev
-	mkdir -p build/$*/lib
-	find build/$*/lib -type f ! -name '*.so' -delete
-	BRUSHPASS_OPT=$(OPT) $(BIN)/python setup.py -q build_py --build-lib build/$*/lib build_ext --build-lib build/$*/lib --build-temp build/$*/temp > build/$*/log 2>&1 || (tail -n 40 build/$*/log; exit 1)
-	touch $@
+$(PLAY)/.built: OPT := 1
+$(PLAY)/.built: WHEEL := bdist_wheel --dist-dir $(PLAY)
+build/%/.built: setup.py $(SOURCES) $(VENV)/.needs
+	@mkdir -p build/$*/lib
+	@find build/$*/lib -type f ! -name '*.so' -delete
+	@rm -f build/$*/*.whl
+	$(call timed,Compilation,BRUSHPASS_OPT=$(OPT) $(BIN)/python setup.py -q build --build-base build/$* --build-lib build/$*/lib $(WHEEL))
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

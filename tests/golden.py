@@ -1,5 +1,7 @@
-"""The golden playthroughs: one seeded game each, printed in full. `make golden` writes them."""
+"""The golden playthroughs: one seeded game each, printed in full. `make golden` writes them, or
+with `GAME=covert` those of one game."""
 
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -10,10 +12,10 @@ HERE = Path(__file__).parent / "games"
 GUIDED = "-guided"  # an entry ending in "guided" is played by the game's own judgement
 
 
-def golden_files() -> list[Path]:
-    """Where they are, as each game's `playthroughs.py` lists them."""
+def golden_files(*games: str) -> list[Path]:
+    """Where those of some games are, or of all, as each game's `playthroughs.py` lists them."""
     files = []
-    for game in brushpass.catalogue():
+    for game in games or brushpass.catalogue():
         folder = game.replace("-", "_")
         listed = import_module(f"tests.games.{folder}.playthroughs").PLAYTHROUGHS
         for entry in listed:
@@ -31,6 +33,6 @@ def written(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    for file in golden_files():
+    for file in golden_files(*sys.argv[1:]):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(written(file), encoding="utf-8")

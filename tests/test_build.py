@@ -1,12 +1,16 @@
-"""What is compiled on a new machine needs no more than the build says it needs."""
+"""The build: it needs no more than it says, and the tests leave alone what `make play` installed."""
 
 import ast
+import os
 import re
 import runpy
+import subprocess
 import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -51,3 +55,30 @@ def test_the_build_requires_what_the_compiled_server_imports() -> None:
     distributions = packages_distributions()
     needed = {name.lower() for module in outside for name in distributions[module]}
     assert needed - {"librt", "mypy_extensions"} <= required  # these come with mypy
+
+
+def planned(target: str) -> str:
+    """All that `make` would do for a target in an empty clone."""
+    dry = ["make", "--dry-run", "--always-make", target]
+    return subprocess.run(dry, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_only_play_installs_the_package_and_it_installs_the_compiled_one() -> None:
+    installed = r"install .*(\.whl|[ \"]\.[\[\"\s])"
+    assert re.search(installed, "pip install -q .[lab]\n")
+    assert not re.search(installed, planned("test"))
+    assert re.search(installed, planned("play"))
+
+
+@pytest.mark.skipif(not (ROOT / ".venv/.play").exists(), reason="nobody has run `make play` here")
+def test_what_play_installed_is_still_the_compiled_one() -> None:
+    said = subprocess.run(
+        [ROOT / ".venv/bin/brushpass", "--version"],
+        cwd="/",
+        env={key: value for key, value in os.environ.items() if key != "PYTHONPATH"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    compiler = runpy.run_path(str(ROOT / "setup.py"))["has_compiler"]()
+    assert ("compiled" if compiler else "interpreted") in said.stdout
