@@ -77,40 +77,12 @@ class Covert(Game[CovertState, CovertView]):
         ending.FinalMissions,
         ending.FinalMission,
     )
-    revealing = frozenset(
-        {
-            "rolled",
-            "rerolled",
-            "drew_token",
-            "drew_tokens",
-            "drew_card",
-            "drew_mission",
-            "drew_code",
-            "took_card",
-            "took_mission",
-            "searched",
-            "returned_code",
-            "used_card",
-            "used_token",
-            "flew_with",
-            "broke",
-            "showed_mission",
-            "discarded_card",
-            "discarded_mission",
-        }
-    )
-    sighted = {
-        "dealt": ("cards", "drawn"),
-        "drew_card": ("card", "drawn"),
-        "drew_mission": ("mission", "drawn"),
-        "kept_card": ("card", "held"),
-        "kept_mission": ("mission", "held"),
-        "used_card": ("card", "played"),
-        "completed": ("mission", "played"),
-    }
     state_type = CovertState
     deck_type = CovertDeck
     position_type = Position
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = Covert()

@@ -6,6 +6,7 @@ from brushpass.games.covert.rules.actions import PASS
 from brushpass.games.covert.rules.breaking import BreakCodes, swaps_for
 from brushpass.games.covert.rules.content import FACES, FIRST, bit
 from brushpass.games.covert.rules.ending import FinalMissions
+from brushpass.games.covert.rules.events import FINALE, ROLLED
 from brushpass.games.covert.rules.placing import PlaceDie
 from brushpass.games.covert.rules.resolving import ResolveDice
 from brushpass.games.covert.rules.scoring import ending
@@ -29,8 +30,7 @@ class StartRound(Step[CovertState]):
             for _ in range(state.content.dice):
                 face: i64 = state.chance.below(FACES)
                 state.unplaced[seat * FACES + face] += 1
-        if state.journal is not None:
-            state.journal.tell("rolled", {"round": state.round, "seat": state.first})
+        state.tell(ROLLED, state.round, state.first)
         state.stack.append(EndRound())
         state.stack.append(ResolveInOrder(0))
         state.stack.append(OfferFirstToResolve(0, 0, 0))
@@ -197,8 +197,7 @@ class EndRound(Step[CovertState]):
             state.folder[at] = 0
         if ending(state):
             state.finale = True
-            if state.journal is not None:
-                state.journal.tell("finale", {"order": state.order.copy()})
+            state.tell(FINALE, state.order.copy())
             state.stack.append(FinalMissions(0))
         else:
             state.stack.append(StartRound())
