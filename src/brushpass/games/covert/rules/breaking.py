@@ -60,9 +60,6 @@ class BreakCodes(CovertStep):
         super().__init__(seat)
         self.swaps = swaps
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.swaps)
-
     def rule(self) -> str:
         return "CV-R26"
 

@@ -182,9 +182,6 @@ class PayEquipment(CovertStep):
         self.at = at
         self.icons_used = icons_used
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.at, self.icons_used)
-
     def rule(self) -> str:
         return "CV-R49"
 
@@ -255,9 +252,6 @@ class PayForged(CovertStep):
         self.icons_used = icons_used
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.at, self.icons_used, self.left)
-
     def rule(self) -> str:
         return "CV-R49"
 
@@ -294,9 +288,6 @@ class PayAnyCard(CovertStep):
         super().__init__(seat)
         self.mission = mission
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.left)
 
     def rule(self) -> str:
         return "CV-121"

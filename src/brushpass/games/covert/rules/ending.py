@@ -24,9 +24,6 @@ class FinalMissions(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         if self.position < state.players:
             state.stack.append(FinalMissions(self.position + 1))

@@ -70,9 +70,6 @@ class MoveAgents(CovertStep):
         self.steps = steps
         self.extra = extra
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.steps, self.extra)
-
     def rule(self) -> str:
         return "CV-101"
 
@@ -117,9 +114,6 @@ class MoveThree(CovertStep):
         super().__init__(seat)
         self.steps = steps
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.steps)
-
     def rule(self) -> str:
         return "CV-128"
 
@@ -149,9 +143,6 @@ class ChooseFlyer(CovertStep):
         super().__init__(seat)
         self.city = city
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.city)
-
     def rule(self) -> str:
         return "CV-R60"
 
@@ -176,9 +167,6 @@ class TakeReward(CovertStep):
     def __init__(self, seat: int, region: int) -> None:
         super().__init__(seat)
         self.region = region
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
 
     def rule(self) -> str:
         return "CV-113"

@@ -133,9 +133,6 @@ class PlaceDie(CovertStep):
         self.left = left
         self.placed = placed
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed)
-
     def rule(self) -> str:
         return "CV-033"
 
@@ -245,9 +242,6 @@ class AdjustDie(CovertStep):
         self.placed = placed
         self.ability = ability
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed, self.ability)
-
     def rule(self) -> str:
         return "CV-125"
 
@@ -272,9 +266,6 @@ class TurnDie(Step[CovertState]):
         self.face = face
         self.ability = ability
 
-    def args(self) -> tuple[object, ...]:
-        return (self.turn, self.left, self.placed, self.face, self.ability)
-
     def run(self, state: CovertState) -> None:
         new = (self.face + (1 if self.ability == PLUS else FACES - 1)) % FACES
         state.unplaced[self.turn * FACES + self.face] -= 1
@@ -291,9 +282,6 @@ class PlaceAdjustedDie(CovertStep):
         self.left = left
         self.placed = placed
         self.face = face
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed, self.face)
 
     def rule(self) -> str:
         return "CV-R16"
@@ -346,9 +334,6 @@ class ChooseReroll(CovertStep):
     def __init__(self, seat: int, chosen: int) -> None:
         super().__init__(seat)
         self.chosen = chosen
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.chosen)
 
     def rule(self) -> str:
         return "CV-R06"
@@ -421,9 +406,6 @@ class EndPlacement(Step[CovertState]):
     def __init__(self, turn: int) -> None:
         super().__init__()
         self.turn = turn
-
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
 
     def run(self, state: CovertState) -> None:
         at = self.turn * len(ABILITIES)

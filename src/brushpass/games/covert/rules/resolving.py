@@ -218,9 +218,6 @@ class AfterAction(Step[CovertState]):
         super().__init__()
         self.turn = turn
 
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
-
     def run(self, state: CovertState) -> None:
         if state.hands[self.turn] or state.holds_token(self.turn):
             state.stack.append(FinishTurn(self.turn))

@@ -46,9 +46,6 @@ class OfferFirstToBreak(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
             seat = state.order[position]
@@ -82,9 +79,6 @@ class BreakInOrder(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
             seat = state.order[position]
@@ -101,9 +95,6 @@ class BreakTurn(Step[CovertState]):
         super().__init__()
         self.turn = turn
 
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
-
     def run(self, state: CovertState) -> None:
         state.broke |= bit(self.turn)
         state.stack.append(BreakCodes(self.turn, swaps_for(state, self.turn)))
@@ -118,9 +109,6 @@ class OfferFirstToResolve(Step[CovertState]):
         self.position = position
         self.declined = declined
         self.used = used
-
-    def args(self) -> tuple[object, ...]:
-        return (self.position, self.declined, self.used)
 
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
@@ -144,9 +132,6 @@ class ResolveFirst(CovertStep):
         self.position = position
         self.declined = declined
         self.used = used
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.position, self.declined, self.used)
 
     def rule(self) -> str:
         return "CV-132"
@@ -173,9 +158,6 @@ class ResolveInOrder(Step[CovertState]):
     def __init__(self, position: int) -> None:
         super().__init__()
         self.position = position
-
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
 
     def run(self, state: CovertState) -> None:
         for ahead in range(state.players):

@@ -164,9 +164,6 @@ class AnswerWithEspionage(CovertStep):
         super().__init__(seat)
         self.user = user
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.user)
-
     def rule(self) -> str:
         return "CV-129"
 
@@ -202,9 +199,6 @@ class ResumeWindow(Step[CovertState]):
         super().__init__()
         self.user = user
         self.asked = asked
-
-    def args(self) -> tuple[object, ...]:
-        return (self.user, self.asked)
 
     def run(self, state: CovertState) -> None:
         _ask_from(state, self.user, self.asked)
