@@ -1,10 +1,7 @@
 """Covert: dice, codes and agents across Cold War Europe."""
 
-from typing import Any
-
-from brushpass.games.covert import observation, position, scene, see
-from brushpass.games.covert.bot.guide import CovertGuide
-from brushpass.games.covert.deck import CovertDeck, build
+from brushpass.games.covert.deck import CovertDeck
+from brushpass.games.covert.position import Position
 from brushpass.games.covert.rules import (
     breaking,
     completing,
@@ -17,16 +14,9 @@ from brushpass.games.covert.rules import (
     special,
 )
 from brushpass.games.covert.rules.actions import ACTIONS
-from brushpass.games.covert.rules.content import Content
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
-from brushpass.games.covert.words import ask, say, tell, text
-from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
-from brushpass.kernel.journal import Seen
-from brushpass.kernel.observation import Fact
-from brushpass.kernel.offers import Offer, Prompt
-from brushpass.look import Scene
 
 
 class Covert(Game[CovertState, CovertView]):
@@ -87,81 +77,12 @@ class Covert(Game[CovertState, CovertView]):
         ending.FinalMissions,
         ending.FinalMission,
     )
-    revealing = frozenset(
-        {
-            "rolled",
-            "rerolled",
-            "drew_token",
-            "drew_tokens",
-            "drew_card",
-            "drew_mission",
-            "drew_code",
-            "took_card",
-            "took_mission",
-            "searched",
-            "returned_code",
-            "used_card",
-            "used_token",
-            "flew_with",
-            "broke",
-            "showed_mission",
-            "discarded_card",
-            "discarded_mission",
-        }
-    )
-    sighted = {
-        "dealt": ("cards", "drawn"),
-        "drew_card": ("card", "drawn"),
-        "drew_mission": ("mission", "drawn"),
-        "kept_card": ("card", "held"),
-        "kept_mission": ("mission", "held"),
-        "used_card": ("card", "played"),
-        "completed": ("mission", "played"),
-    }
+    state_type = CovertState
     deck_type = CovertDeck
-    position_type = position.Position
+    position_type = Position
 
-    def content(self, deck: CovertDeck) -> Content:
-        return build(deck)
-
-    def blank(self) -> CovertState:
-        return CovertState()
-
-    def set_up(self, state: CovertState, content: Content) -> None:
-        setup.set_up(state, content)
-
-    def view(self, state: CovertState, seat: int | None) -> CovertView:
-        return see.see(state, seat)
-
-    def sentence(self, view: CovertView, action: int) -> str:
-        return say.sentence(view, action)
-
-    def spot(self, view: CovertView, action: int) -> str | None:
-        return say.spot(view, action)
-
-    def ask(self, view: CovertView) -> Prompt:
-        return ask.ask(view)
-
-    def tell(self, event: Seen, viewer: int | None) -> str:
-        return tell.tell(event, viewer)
-
-    def text(self, view: CovertView) -> str:
-        return text.text(view)
-
-    def scene(self, view: CovertView, offers: list[Offer]) -> Scene:
-        return scene.draw(view, offers)
-
-    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(deck, variant, players)
-
-    def guide(self) -> CovertGuide:
-        return CovertGuide()
-
-    def write_position(self, state: CovertState) -> position.Position:
-        return position.write(state)
-
-    def read_position(self, position_: Any, state: CovertState, content: Content) -> None:
-        position.read(position_, state, content)
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = Covert()

@@ -32,6 +32,7 @@ from brushpass.games.covert.view import (
 )
 from brushpass.games.covert.words.names import ABILITY_NAMES
 from brushpass.kernel.decks import Deck
+from brushpass.kernel.view import frame
 
 MISSING = ""
 _made: dict[str, Faces] = {}
@@ -41,16 +42,7 @@ def see(state: CovertState, seat: int | None) -> CovertView:
     faces = faces_of(state.deck)
     laid_out = state.round > 0
     return CovertView(
-        game=state.game.name,
-        variant=state.variant,
-        players=state.players,
-        seat=seat,
-        to_move=state.to_move,
-        step=state.step,
-        over=state.over,
-        scores=state.scores(),
-        winners=state.winners(),
-        ending=state.ending(),
+        **frame(state, seat),
         arguments=_arguments(state),
         round=state.round,
         finale=state.finale,

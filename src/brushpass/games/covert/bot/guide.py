@@ -194,6 +194,10 @@ class CovertGuide(Guide):
         return between_rounds(state)
 
 
+def guide() -> CovertGuide:
+    return CovertGuide()
+
+
 def place_turn(
     state: CovertState, seat: i64, plan: Plan, options: tuple[int, ...], rng: Chance
 ) -> int:

@@ -20,6 +20,7 @@ from brushpass.games.covert.rules.content import (
     members,
     size,
 )
+from brushpass.games.covert.rules.events import BROKE, DREW_CODE, ENDED_BREAK, SWAPPED
 from brushpass.games.covert.rules.special import add_abilities, discard_for_use
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
@@ -59,9 +60,6 @@ class BreakCodes(CovertStep):
         super().__init__(seat)
         self.swaps = swaps
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.swaps)
-
     def rule(self) -> str:
         return "CV-R26"
 
@@ -92,10 +90,8 @@ class BreakCodes(CovertStep):
         elif action >= SWAP:
             state.stack.append(BreakCodes(self.seat, self.swaps - 1))
             state.swap_tiles(action - SWAP)
-            if state.journal is not None:
-                one, other = SWAP_TILES[action - SWAP]
-                tiles = [state.cipher[other], state.cipher[one]]
-                state.journal.tell("swapped", {"seat": self.seat, "tiles": tiles})
+            one, other = SWAP_TILES[action - SWAP]
+            state.tell(SWAPPED, self.seat, [state.cipher[other], state.cipher[one]])
         else:  # CV-135, CV-R25
             discard_for_use(state, self.seat, action, BreakCodes(self.seat, self.swaps + 1))
 
@@ -109,23 +105,13 @@ class BreakCodes(CovertStep):
             state.decoder[self.seat * FACES + face] -= needed >> 4 * face & 15
         state.codes[self.seat] &= ~bit(code)
         state.broken[self.seat] |= bit(code)  # CV-063
-        if state.journal is not None:
-            state.journal.tell(
-                "broke",
-                {
-                    "seat": self.seat,
-                    "code": state.content.code_title(code),
-                    "row": row,
-                    "start": start,
-                    "dice": [face + 1 for face in range(FACES) if needed >> 4 * face & 15],
-                },
-            )
+        dice = [face + 1 for face in range(FACES) if needed >> 4 * face & 15]
+        state.tell(BROKE, self.seat, row, start, state.content.code_titles[code], dice)
 
     def _end(self, state: CovertState) -> None:
         for face in range(FACES):  # CV-066
             state.decoder[self.seat * FACES + face] = 0
-        if state.journal is not None:
-            state.journal.tell("ended_break", {"seat": self.seat})
+        state.tell(ENDED_BREAK, self.seat)
         draw_codes(state, self.seat)
 
     def why_not(self, state: CovertState, action: int) -> Refusal:
@@ -170,15 +156,6 @@ class DrawCode(CovertStep):
         for seat in range(state.players):
             gone = bit(code) if seat == self.seat else alike
             state.codes_known_in[seat * 2 + side] &= ~gone
-        if state.journal is not None:
-            state.journal.confide(
-                "drew_code",
-                {
-                    "seat": self.seat,
-                    "side": side,
-                    "equipment": state.content.gear_names[state.content.code_gear[code]],
-                },
-                {"code": state.content.code_title(code)},
-                (self.seat,),
-            )
+        equipment = state.content.gear_names[state.content.code_gear[code]]
+        state.tell(DREW_CODE, self.seat, side, equipment, state.content.code_titles[code])
         draw_codes(state, self.seat)

@@ -12,6 +12,15 @@ from brushpass.games.covert.rules.content import (
     members,
     size,
 )
+from brushpass.games.covert.rules.events import (
+    COMPLETED,
+    FORGED,
+    PAID_CARD,
+    PAID_CODE,
+    PAID_ICON,
+    RETURNED_CODE,
+    SHOWED_MISSION,
+)
 from brushpass.games.covert.rules.special import open_window
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
@@ -114,9 +123,7 @@ def _payable(
 def begin_completing(state: CovertState, seat: int, mission: int) -> None:
     """Show the mission and pay for it (CV-R49)."""
     state.known_held[seat] |= bit(mission)
-    if state.journal is not None:
-        name = state.content.mission_names[mission]
-        state.journal.tell("showed_mission", {"seat": seat, "mission": name})
+    state.tell(SHOWED_MISSION, seat, state.content.mission_names[mission])
     _pay_on(state, seat, mission, 0, 0)
 
 
@@ -139,10 +146,8 @@ def _finish(state: CovertState, seat: int, mission: int) -> None:
     answer the cards (CV-R63)."""
     state.give_up_mission(seat, mission)
     state.done[seat] |= bit(mission)
-    if state.journal is not None:
-        name = state.content.mission_names[mission]
-        points = state.content.points[mission]
-        state.journal.tell("completed", {"seat": seat, "mission": name, "points": points})
+    content = state.content
+    state.tell(COMPLETED, seat, content.mission_names[mission], content.points[mission])
     for code in members(state.spending):
         _give_back_code(state, code)
     state.spending = 0
@@ -157,16 +162,14 @@ def _give_back_code(state: CovertState, code: int) -> None:
     state.chance.shuffle(state.code_decks[side])
     for seat in range(state.players):
         state.codes_known_in[seat * 2 + side] |= bit(code)
-    if state.journal is not None:
-        state.journal.tell("returned_code", {"code": state.content.code_title(code), "side": side})
+    state.tell(RETURNED_CODE, state.content.code_titles[code], side)
 
 
 def _lay_out(state: CovertState, seat: int, card: int) -> None:
     """An agency card is paid; all that are paid for a mission are used together."""
     state.give_up_agency(seat, card)
     state.used |= bit(card)
-    if state.journal is not None:
-        state.journal.tell("paid_card", {"seat": seat, "card": state.content.card_title(card)})
+    state.tell(PAID_CARD, seat, state.content.card_titles[card])
 
 
 class PayEquipment(CovertStep):
@@ -178,9 +181,6 @@ class PayEquipment(CovertStep):
         self.mission = mission
         self.at = at
         self.icons_used = icons_used
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.at, self.icons_used)
 
     def rule(self) -> str:
         return "CV-R49"
@@ -225,26 +225,18 @@ class PayEquipment(CovertStep):
         used: i64 = self.icons_used
         if action == PAY_FORGE:
             state.spent |= bit(seat)
-            if state.journal is not None:
-                state.journal.tell(
-                    "forged", {"seat": seat, "equipment": state.content.gear_names[gear]}
-                )
+            state.tell(FORGED, seat, state.content.gear_names[gear])
             state.stack.append(PayForged(seat, self.mission, self.at, self.icons_used, 2))
             return
         if action == PAY_ICON:
             used += bit(4 * gear)
-            if state.journal is not None:
-                state.journal.tell(
-                    "paid_icon", {"seat": seat, "equipment": state.content.gear_names[gear]}
-                )
+            state.tell(PAID_ICON, seat, state.content.gear_names[gear])
         elif action == PAY_CODE:  # CV-R51
             codes: i64 = state.broken[seat] & state.content.codes_with_gear[gear]
             code = codes & -codes
             state.broken[seat] ^= code
             state.spending |= code
-            if state.journal is not None:
-                title = state.content.code_title(members(code)[0])
-                state.journal.tell("paid_code", {"seat": seat, "code": title})
+            state.tell(PAID_CODE, seat, state.content.code_titles[members(code)[0]])
         else:
             _lay_out(state, seat, action - CARD)
         _pay_on(state, seat, self.mission, self.at + 1, used)
@@ -259,9 +251,6 @@ class PayForged(CovertStep):
         self.at = at
         self.icons_used = icons_used
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.at, self.icons_used, self.left)
 
     def rule(self) -> str:
         return "CV-R49"
@@ -299,9 +288,6 @@ class PayAnyCard(CovertStep):
         super().__init__(seat)
         self.mission = mission
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.mission, self.left)
 
     def rule(self) -> str:
         return "CV-121"

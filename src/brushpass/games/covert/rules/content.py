@@ -114,6 +114,8 @@ class Content:
         self.gear_names: list[str] = []
         self.mission_names: list[str] = []
         self.character_names: list[str] = []
+        self.card_titles: list[str] = []  # agency card -> `Radio (Berlin)`
+        self.code_titles: list[str] = []  # `1 6 4 (Pistol)`
 
         self.region_of: list[int] = []  # city -> region
         self.links: list[list[int]] = []  # city -> neighbours, ascending
@@ -141,25 +143,20 @@ class Content:
         self.tokens: list[int] = [0] * len(ABILITIES)
         self.talent: list[int] = []  # character -> what it can do
 
-    def card_title(self, card: int) -> str:
-        """An agency card for the journal: `Radio (Berlin)`."""
-        return f"{self.gear_names[self.gear_of[card]]} ({self.city_names[self.city_of[card]]})"
-
-    def code_title(self, code: int) -> str:
-        """A code card for the journal: `1 6 4 (Pistol)`."""
-        digits = " ".join([str(digit) for digit in self.digits[code]])
-        return f"{digits} ({self.gear_names[self.code_gear[code]]})"
-
     def index(self) -> None:
         """Fill the tables that follow from the others."""
         for card in range(len(self.gear_of)):
             self.cards_with_gear[self.gear_of[card]] |= bit(card)
             self.cards_with_ability[self.ability_of[card]] |= bit(card)
+            city = self.city_names[self.city_of[card]]
+            self.card_titles.append(f"{self.gear_names[self.gear_of[card]]} ({city})")
         for mission in range(len(self.benefit)):
             if self.benefit[mission] != NO_BENEFIT:
                 self.missions_with[self.benefit[mission]] |= bit(mission)
         for code in range(len(self.code_gear)):
             self.codes_with_gear[self.code_gear[code]] |= bit(code)
+            digits = " ".join([str(digit) for digit in self.digits[code]])
+            self.code_titles.append(f"{digits} ({self.gear_names[self.code_gear[code]]})")
         self.distance = [self._steps_from(city) for city in range(len(self.links))]
         self.reach = [self._reach_from(steps) for steps in self.distance]
 

@@ -3,6 +3,7 @@
 from brushpass.games.covert.rules.actions import COMPLETE, PASS
 from brushpass.games.covert.rules.completing import add_completable, begin_completing
 from brushpass.games.covert.rules.content import MAX_MISSIONS, members
+from brushpass.games.covert.rules.events import ENDED
 from brushpass.games.covert.rules.resolving import refuse_mission
 from brushpass.games.covert.rules.special import (
     FREE_ABILITIES,
@@ -23,15 +24,12 @@ class FinalMissions(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         if self.position < state.players:
             state.stack.append(FinalMissions(self.position + 1))
             state.stack.append(FinalMission(state.order[self.position]))
-        elif state.journal is not None:
-            state.journal.tell("ended", {"scores": state.scores(), "winners": state.winners()})
+        else:
+            state.tell(ENDED, state.scores(), state.winners())
 
 
 class FinalMission(CovertStep):

@@ -10,7 +10,8 @@ from brushpass.games.covert.rules.actions import (
     REWARD_REGION,
     STOP,
 )
-from brushpass.games.covert.rules.content import COLOURS, MAX_CITIES, bit, members
+from brushpass.games.covert.rules.content import MAX_CITIES, bit, members
+from brushpass.games.covert.rules.events import DISCARDED_CARD, DREW_CARD, MOVED, PAIRED, TOOK_CARD
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
 
@@ -28,34 +29,24 @@ def relocate(state: CovertState, seat: int, agent: int, city: int) -> None:
         state.supply[seat] -= 1
         left_cube = True
     state.agents[at] = city
-    gathered: i64 = state.cubes[city] & ~mine  # CV-109, CV-110, CV-R56
-    if state.journal is not None:
-        state.journal.tell(
-            "moved",
-            {
-                "seat": seat,
-                "agent": agent,
-                "from": state.content.city_names[here],
-                "city": state.content.city_names[city],
-                "cube": left_cube,
-                "gathered": members(gathered),
-            },
-        )
+    found: i64 = state.cubes[city] & ~mine  # CV-109, CV-110, CV-R56
+    gathered = members(found)
+    names = state.content.city_names
+    state.tell(MOVED, seat, agent, names[here], names[city], left_cube, gathered)
     if not gathered:
         return
     state.cubes[city] &= mine
-    pairs: i64 = state.intel[seat] & gathered
-    state.intel[seat] ^= gathered
+    pairs: i64 = state.intel[seat] & found
+    state.intel[seat] ^= found
     region = state.content.region_of[city]
-    for colour in range(COLOURS):
+    for colour in gathered:
         if pairs >> colour & 1:
             if state.neutral(colour):  # CV-112
                 state.removed[colour] += 2
             else:  # CV-111
                 state.supply[colour] += 2
             state.stack.append(TakeReward(seat, region))
-            if state.journal is not None:
-                state.journal.tell("paired", {"seat": seat, "colour": colour})
+            state.tell(PAIRED, seat, colour)
 
 
 def limit_hand(state: CovertState, seat: int) -> None:
@@ -78,9 +69,6 @@ class MoveAgents(CovertStep):
         super().__init__(seat)
         self.steps = steps
         self.extra = extra
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.steps, self.extra)
 
     def rule(self) -> str:
         return "CV-101"
@@ -126,9 +114,6 @@ class MoveThree(CovertStep):
         super().__init__(seat)
         self.steps = steps
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.steps)
-
     def rule(self) -> str:
         return "CV-128"
 
@@ -158,9 +143,6 @@ class ChooseFlyer(CovertStep):
         super().__init__(seat)
         self.city = city
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.city)
-
     def rule(self) -> str:
         return "CV-R60"
 
@@ -186,9 +168,6 @@ class TakeReward(CovertStep):
         super().__init__(seat)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
-
     def rule(self) -> str:
         return "CV-113"
 
@@ -211,24 +190,15 @@ def take_from_space(state: CovertState, seat: int, region: int) -> None:
     card = state.spaces[region]
     state.take_agency(seat, card, True)
     state.refill_space(region)
-    if state.journal is not None:
-        state.journal.tell(
-            "took_card",
-            {
-                "seat": seat,
-                "card": state.content.card_title(card),
-                "region": state.content.region_names[region],
-            },
-        )
+    content = state.content
+    state.tell(TOOK_CARD, seat, content.card_titles[card], content.region_names[region])
 
 
 def take_from_deck(state: CovertState, seat: int) -> None:
     """The unseen top card goes to the hand."""
     card = state.agency.draw(state.chance)
     state.take_agency(seat, card, False)
-    if state.journal is not None:
-        secret: dict[str, object] = {"card": state.content.card_title(card)}
-        state.journal.confide("drew_card", {"seat": seat}, secret, (seat,))
+    state.tell(DREW_CARD, seat, state.content.card_titles[card])
 
 
 class DiscardAgencyCard(CovertStep):
@@ -247,7 +217,5 @@ class DiscardAgencyCard(CovertStep):
         card = action - CARD
         state.give_up_agency(self.seat, card)
         state.agency.discard(card)
-        if state.journal is not None:
-            title = state.content.card_title(card)
-            state.journal.tell("discarded_card", {"seat": self.seat, "card": title})
+        state.tell(DISCARDED_CARD, self.seat, state.content.card_titles[card])
         limit_hand(state, self.seat)

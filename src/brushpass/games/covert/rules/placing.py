@@ -30,6 +30,15 @@ from brushpass.games.covert.rules.content import (
     bit,
     members,
 )
+from brushpass.games.covert.rules.events import (
+    ADJUSTED,
+    DREW_TOKEN,
+    DREW_TOKENS,
+    DROPPED_OUT,
+    GAMBLED,
+    PLACED,
+    REROLLED,
+)
 from brushpass.games.covert.rules.special import (
     ability_of_action,
     add_abilities,
@@ -90,8 +99,7 @@ def _put_die(state: CovertState, seat: int, area: int, face: int) -> None:
         state.folder[seat * FACES + face] += 1
     else:
         state.decoder[seat * FACES + face] += 1
-    if state.journal is not None:
-        state.journal.tell("placed", {"seat": seat, "area": area, "face": face + 1})
+    state.tell(PLACED, seat, area, face + 1)
 
 
 def _draw_from_bag(state: CovertState, seat: int) -> None:
@@ -105,13 +113,7 @@ def _draw_from_bag(state: CovertState, seat: int) -> None:
             state.drawn[token] += 1
             state.drawn[other] += 1
             state.stack.append(KeepToken(seat))
-            if state.journal is not None:
-                state.journal.confide(
-                    "drew_tokens",
-                    {"seat": seat, "count": 2},
-                    {"abilities": [token, other]},
-                    (seat,),
-                )
+            state.tell(DREW_TOKENS, seat, 2, [token, other])
             return
     keep_token(state, seat, token)
 
@@ -120,8 +122,7 @@ def keep_token(state: CovertState, seat: int, ability: int) -> None:
     at = seat * len(ABILITIES) + ability
     state.tokens[at] += 1
     state.fresh[at] += 1
-    if state.journal is not None:
-        state.journal.confide("drew_token", {"seat": seat}, {"ability": ability}, (seat,))
+    state.tell(DREW_TOKEN, seat, ability)
 
 
 class PlaceDie(CovertStep):
@@ -131,9 +132,6 @@ class PlaceDie(CovertStep):
         super().__init__(seat)
         self.left = left
         self.placed = placed
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed)
 
     def rule(self) -> str:
         return "CV-033"
@@ -173,8 +171,7 @@ class PlaceDie(CovertStep):
         elif action == DROP_OUT:
             state.stack.append(EndPlacement(seat))
             state.order.append(seat)  # CV-047
-            if state.journal is not None:
-                state.journal.tell("dropped_out", {"seat": seat, "token": len(state.order)})
+            state.tell(DROPPED_OUT, seat, len(state.order))
         elif action == END_TURN:
             state.stack.append(EndPlacement(seat))
         elif action == REROLL:
@@ -245,9 +242,6 @@ class AdjustDie(CovertStep):
         self.placed = placed
         self.ability = ability
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed, self.ability)
-
     def rule(self) -> str:
         return "CV-125"
 
@@ -272,16 +266,11 @@ class TurnDie(Step[CovertState]):
         self.face = face
         self.ability = ability
 
-    def args(self) -> tuple[object, ...]:
-        return (self.turn, self.left, self.placed, self.face, self.ability)
-
     def run(self, state: CovertState) -> None:
         new = (self.face + (1 if self.ability == PLUS else FACES - 1)) % FACES
         state.unplaced[self.turn * FACES + self.face] -= 1
         state.unplaced[self.turn * FACES + new] += 1
-        if state.journal is not None:
-            facts: dict[str, object] = {"seat": self.turn, "from": self.face + 1, "face": new + 1}
-            state.journal.tell("adjusted", facts)
+        state.tell(ADJUSTED, self.turn, self.face + 1, new + 1)
         state.stack.append(PlaceAdjustedDie(self.turn, self.left, self.placed, new))
 
 
@@ -293,9 +282,6 @@ class PlaceAdjustedDie(CovertStep):
         self.left = left
         self.placed = placed
         self.face = face
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left, self.placed, self.face)
 
     def rule(self) -> str:
         return "CV-R16"
@@ -339,8 +325,7 @@ class PlaceAdjustedDie(CovertStep):
 
 def _gamble(state: CovertState, seat: int) -> None:
     state.spent |= bit(seat)
-    if state.journal is not None:
-        state.journal.tell("gambled", {"seat": seat})
+    state.tell(GAMBLED, seat)
 
 
 class ChooseReroll(CovertStep):
@@ -349,9 +334,6 @@ class ChooseReroll(CovertStep):
     def __init__(self, seat: int, chosen: int) -> None:
         super().__init__(seat)
         self.chosen = chosen
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.chosen)
 
     def rule(self) -> str:
         return "CV-R06"
@@ -383,9 +365,7 @@ class ChooseReroll(CovertStep):
                 rolled.append(state.chance.below(FACES))
         for face in rolled:
             state.unplaced[at + face] += 1
-        if state.journal is not None:
-            faces = sorted(face + 1 for face in rolled)
-            state.journal.tell("rerolled", {"seat": self.seat, "faces": faces})
+        state.tell(REROLLED, self.seat, sorted([face + 1 for face in rolled]))
 
     def _all(self, state: CovertState, chosen: int) -> bool:
         for face in range(FACES):
@@ -426,9 +406,6 @@ class EndPlacement(Step[CovertState]):
     def __init__(self, turn: int) -> None:
         super().__init__()
         self.turn = turn
-
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
 
     def run(self, state: CovertState) -> None:
         at = self.turn * len(ABILITIES)

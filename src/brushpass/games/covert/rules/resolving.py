@@ -31,6 +31,7 @@ from brushpass.games.covert.rules.content import (
     bit,
     members,
 )
+from brushpass.games.covert.rules.events import DREW_MISSION, FIXED, FORFEITED, TOOK_MISSION
 from brushpass.games.covert.rules.moving import (
     limit_hand,
     move_with_dice,
@@ -143,14 +144,12 @@ class ResolveDice(CovertStep):
             move_with_dice(state, seat, dice, 1 if wayfarer else 0)
         else:
             state.spend_dice(seat, action - FORFEIT, 1)
-            if state.journal is not None:
-                state.journal.tell("forfeited", {"seat": seat, "circle": action - FORFEIT})
+            state.tell(FORFEITED, seat, action - FORFEIT)
 
     def _take(self, state: CovertState, region: int) -> None:
         if not regions_with_agents(state, self.seat) >> region & 1:
             state.spent |= bit(self.seat)
-            if state.journal is not None:
-                state.journal.tell("fixed", {"seat": self.seat})
+            state.tell(FIXED, self.seat)
         state.spend_dice(self.seat, AGENCY_CIRCLE, 1)
         take_from_space(state, self.seat, region)
         limit_hand(state, self.seat)
@@ -201,17 +200,13 @@ def take_mission(state: CovertState, seat: int, slot: int) -> None:
     if slot == DECK_SLOT:
         mission = state.missions.draw(state.chance)
         state.held[seat] |= bit(mission)
-        if state.journal is not None:
-            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
-            state.journal.confide("drew_mission", {"seat": seat}, secret, (seat,))
+        state.tell(DREW_MISSION, seat, state.content.mission_names[mission])
     else:
         mission = state.display[slot]
         state.held[seat] |= bit(mission)
         state.known_held[seat] |= bit(mission)
         state.display[slot] = state.missions.draw(state.chance)
-        if state.journal is not None:
-            name = state.content.mission_names[mission]
-            state.journal.tell("took_mission", {"seat": seat, "mission": name})
+        state.tell(TOOK_MISSION, seat, state.content.mission_names[mission])
     limit_missions(state, seat)
 
 
@@ -222,9 +217,6 @@ class AfterAction(Step[CovertState]):
     def __init__(self, turn: int) -> None:
         super().__init__()
         self.turn = turn
-
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
 
     def run(self, state: CovertState) -> None:
         if state.hands[self.turn] or state.holds_token(self.turn):

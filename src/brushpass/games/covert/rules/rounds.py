@@ -6,6 +6,7 @@ from brushpass.games.covert.rules.actions import PASS
 from brushpass.games.covert.rules.breaking import BreakCodes, swaps_for
 from brushpass.games.covert.rules.content import FACES, FIRST, bit
 from brushpass.games.covert.rules.ending import FinalMissions
+from brushpass.games.covert.rules.events import FINALE, ROLLED
 from brushpass.games.covert.rules.placing import PlaceDie
 from brushpass.games.covert.rules.resolving import ResolveDice
 from brushpass.games.covert.rules.scoring import ending
@@ -29,8 +30,7 @@ class StartRound(Step[CovertState]):
             for _ in range(state.content.dice):
                 face: i64 = state.chance.below(FACES)
                 state.unplaced[seat * FACES + face] += 1
-        if state.journal is not None:
-            state.journal.tell("rolled", {"round": state.round, "seat": state.first})
+        state.tell(ROLLED, state.round, state.first)
         state.stack.append(EndRound())
         state.stack.append(ResolveInOrder(0))
         state.stack.append(OfferFirstToResolve(0, 0, 0))
@@ -45,9 +45,6 @@ class OfferFirstToBreak(Step[CovertState]):
     def __init__(self, position: int) -> None:
         super().__init__()
         self.position = position
-
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
 
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
@@ -82,9 +79,6 @@ class BreakInOrder(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
             seat = state.order[position]
@@ -101,9 +95,6 @@ class BreakTurn(Step[CovertState]):
         super().__init__()
         self.turn = turn
 
-    def args(self) -> tuple[object, ...]:
-        return (self.turn,)
-
     def run(self, state: CovertState) -> None:
         state.broke |= bit(self.turn)
         state.stack.append(BreakCodes(self.turn, swaps_for(state, self.turn)))
@@ -118,9 +109,6 @@ class OfferFirstToResolve(Step[CovertState]):
         self.position = position
         self.declined = declined
         self.used = used
-
-    def args(self) -> tuple[object, ...]:
-        return (self.position, self.declined, self.used)
 
     def run(self, state: CovertState) -> None:
         for position in range(self.position, state.players):
@@ -144,9 +132,6 @@ class ResolveFirst(CovertStep):
         self.position = position
         self.declined = declined
         self.used = used
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.position, self.declined, self.used)
 
     def rule(self) -> str:
         return "CV-132"
@@ -174,9 +159,6 @@ class ResolveInOrder(Step[CovertState]):
         super().__init__()
         self.position = position
 
-    def args(self) -> tuple[object, ...]:
-        return (self.position,)
-
     def run(self, state: CovertState) -> None:
         for ahead in range(state.players):
             position = (self.position + ahead) % state.players
@@ -197,8 +179,7 @@ class EndRound(Step[CovertState]):
             state.folder[at] = 0
         if ending(state):
             state.finale = True
-            if state.journal is not None:
-                state.journal.tell("finale", {"order": state.order.copy()})
+            state.tell(FINALE, state.order.copy())
             state.stack.append(FinalMissions(0))
         else:
             state.stack.append(StartRound())

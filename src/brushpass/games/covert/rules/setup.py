@@ -13,6 +13,15 @@ from brushpass.games.covert.rules.content import (
     bit,
     members,
 )
+from brushpass.games.covert.rules.events import (
+    DEALT,
+    LAID_OUT,
+    PLAYS,
+    RETURNED_MISSION,
+    ROLLED_FOR_START,
+    START_PLAYER,
+    STARTS,
+)
 from brushpass.games.covert.rules.rounds import StartRound
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
@@ -80,14 +89,11 @@ def _deal_characters(state: CovertState) -> None:
     state.chance.shuffle(box)
     for seat in range(state.players):
         state.characters[seat] = box.pop()
-        if state.journal is not None:
-            _tell_character(state, seat)
+        _tell_character(state, seat)
 
 
 def _tell_character(state: CovertState, seat: int) -> None:
-    assert state.journal is not None
-    name = state.content.character_names[state.characters[seat]]
-    state.journal.tell("character", {"seat": seat, "character": name})
+    state.tell(PLAYS, seat, state.content.character_names[state.characters[seat]])
 
 
 def _shuffled_agency(state: CovertState) -> list[int]:
@@ -103,10 +109,8 @@ def _place_agents(state: CovertState) -> None:
     for seat in range(state.players):
         for _ in range(state.content.agents):
             state.agents.append(city_of[deck.pop()])
-        if state.journal is not None:
-            here = state.agents[seat * state.content.agents :]
-            cities = [state.content.city_names[city] for city in here]
-            state.journal.tell("starts", {"seat": seat, "cities": cities})
+        here = state.agents[seat * state.content.agents :]
+        state.tell(STARTS, seat, [state.content.city_names[city] for city in here])
     if state.players > 2:  # CV-011
         return
     for draw in range(2 * state.content.neutral_cubes):
@@ -125,9 +129,8 @@ def _deal_agency(state: CovertState) -> None:
     for seat in range(state.players):
         for _ in range(state.content.starting_agency):
             state.take_agency(seat, pile.draw(state.chance), False)
-        if state.journal is not None:
-            titles = [state.content.card_title(card) for card in members(state.hands[seat])]
-            state.journal.confide("dealt", {"seat": seat}, {"cards": titles}, (seat,))
+        titles = state.content.card_titles
+        state.tell(DEALT, seat, [titles[card] for card in members(state.hands[seat])])
     for region in range(REGIONS):  # CV-R05
         state.refill_space(region)
 
@@ -160,8 +163,7 @@ class ChooseCharacter(CovertStep):
 
     def choose(self, state: CovertState, action: int) -> None:
         state.characters[self.seat] = action - CHARACTER
-        if state.journal is not None:
-            _tell_character(state, self.seat)
+        _tell_character(state, self.seat)
 
 
 class ReturnMission(CovertStep):
@@ -180,9 +182,7 @@ class ReturnMission(CovertStep):
         mission = action - MISSION
         state.give_up_mission(self.seat, mission)
         state.missions.bury(self.seat, bit(mission), state.chance)
-        if state.journal is not None:
-            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
-            state.journal.confide("returned_mission", {"seat": self.seat}, secret, (self.seat,))
+        state.tell(RETURNED_MISSION, self.seat, state.content.mission_names[mission])
 
 
 class LayOut(Step[CovertState]):
@@ -199,10 +199,8 @@ class LayOut(Step[CovertState]):
         half = len(deck) // 2
         state.code_decks = [deck[:half], deck[half:]]
         state.chance.shuffle(state.cipher)
-        if state.journal is not None:
-            names = state.content.mission_names
-            missions = [names[mission] for mission in state.display if mission != EMPTY]
-            state.journal.tell("laid_out", {"missions": missions})
+        names = state.content.mission_names
+        state.tell(LAID_OUT, [names[mission] for mission in state.display if mission != EMPTY])
 
 
 class FindStartPlayer(Step[CovertState]):
@@ -223,8 +221,7 @@ class FindStartPlayer(Step[CovertState]):
                     leaders.append(seat)
             tied = leaders
         state.first = tied[0]
-        if state.journal is not None:
-            state.journal.tell("start_player", {"seat": state.first})
+        state.tell(START_PLAYER, state.first)
 
 
 def _roll_for_start(state: CovertState, seat: int) -> i64:
@@ -234,7 +231,6 @@ def _roll_for_start(state: CovertState, seat: int) -> i64:
         face: i64 = state.chance.below(FACES)
         counts[face] += 1
         total += face + 1
-    if state.journal is not None:
-        faces = [face + 1 for face in range(FACES) for _ in range(counts[face])]
-        state.journal.tell("rolled_for_start", {"seat": seat, "faces": faces})
+    faces = [face + 1 for face in range(FACES) for _ in range(counts[face])]
+    state.tell(ROLLED_FOR_START, seat, faces)
     return max(counts) * 100 + total

@@ -24,6 +24,16 @@ from brushpass.games.covert.rules.content import (
     members,
     size,
 )
+from brushpass.games.covert.rules.events import (
+    DISCARDED_MISSION,
+    FLEW_WITH,
+    KEPT_CARD,
+    KEPT_MISSION,
+    SEARCHED,
+    TOOK_USED,
+    USED_CARD,
+    USED_TOKEN,
+)
 from brushpass.games.covert.rules.moving import ChooseFlyer, MoveThree, limit_hand
 from brushpass.games.covert.rules.pile import Pile
 from brushpass.games.covert.rules.state import CovertState
@@ -101,27 +111,18 @@ def discard_for_use(
     if TOKEN <= action < FLY:
         ability = action - TOKEN
         state.return_token(seat, ability)
-        if state.journal is not None:
-            state.journal.tell("used_token", {"seat": seat, "ability": ability})
+        state.tell(USED_TOKEN, seat, ability)
         return
     card = action - FLY if action >= FLY else action - ABILITY
     state.give_up_agency(seat, card)
     state.used = bit(card)
-    if state.journal is not None:
-        _tell_use(state, seat, card, action >= FLY)
-    open_window(state, seat)
-
-
-def _tell_use(state: CovertState, seat: int, card: int, flight: bool) -> None:
-    assert state.journal is not None
     content = state.content
-    facts: dict[str, object] = {"seat": seat, "card": content.card_title(card)}
-    if flight:
-        facts["city"] = content.city_names[content.city_of[card]]
-        state.journal.tell("flew_with", facts)
+    if action >= FLY:
+        city = content.city_names[content.city_of[card]]
+        state.tell(FLEW_WITH, seat, content.card_titles[card], city)
     else:
-        facts["ability"] = content.ability_of[card]
-        state.journal.tell("used_card", facts)
+        state.tell(USED_CARD, seat, content.card_titles[card], content.ability_of[card])
+    open_window(state, seat)
 
 
 def use_free(state: CovertState, seat: int, action: int) -> None:
@@ -163,9 +164,6 @@ class AnswerWithEspionage(CovertStep):
         super().__init__(seat)
         self.user = user
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.user)
-
     def rule(self) -> str:
         return "CV-129"
 
@@ -184,14 +182,12 @@ class AnswerWithEspionage(CovertStep):
             return
         if action >= TOKEN:
             state.return_token(self.seat, ESPIONAGE)
-            if state.journal is not None:
-                state.journal.tell("used_token", {"seat": self.seat, "ability": ESPIONAGE})
+            state.tell(USED_TOKEN, self.seat, ESPIONAGE)
         else:
             card = action - ABILITY
             state.give_up_agency(self.seat, card)
             state.agency.discard(card)  # CV-R66
-            if state.journal is not None:
-                _tell_use(state, self.seat, card, False)
+            state.tell(USED_CARD, self.seat, state.content.card_titles[card], ESPIONAGE)
         state.stack.append(ResumeWindow(self.user, self.seat))  # CV-R65
         state.stack.append(TakeUsedCard(self.seat))
 
@@ -203,9 +199,6 @@ class ResumeWindow(Step[CovertState]):
         super().__init__()
         self.user = user
         self.asked = asked
-
-    def args(self) -> tuple[object, ...]:
-        return (self.user, self.asked)
 
     def run(self, state: CovertState) -> None:
         _ask_from(state, self.user, self.asked)
@@ -227,10 +220,7 @@ class TakeUsedCard(CovertStep):
         card = action - CARD
         state.used &= ~bit(card)
         state.take_agency(self.seat, card, True)
-        if state.journal is not None:
-            state.journal.tell(
-                "took_used", {"seat": self.seat, "card": state.content.card_title(card)}
-            )
+        state.tell(TOOK_USED, self.seat, state.content.card_titles[card])
         limit_hand(state, self.seat)
 
 
@@ -250,26 +240,17 @@ class ChooseSearch(CovertStep):
 
     def choose(self, state: CovertState, action: int) -> None:
         if action == SEARCH_AGENCY:
+            titles = state.content.card_titles
             found = _draw_several(state, state.agency)
             state.found_cards = found
             state.stack.append(KeepAgencyCard(self.seat))
         else:
+            titles = state.content.mission_names
             found = _draw_several(state, state.missions)
             state.found_missions = found
             state.stack.append(KeepMission(self.seat))
-        if state.journal is not None:
-            missions = action == SEARCH_MISSIONS
-            names = state.content.mission_names
-            cards = [
-                names[card] if missions else state.content.card_title(card)
-                for card in members(found)
-            ]
-            state.journal.confide(
-                "searched",
-                {"seat": self.seat, "missions": missions, "count": len(cards)},
-                {"cards": cards},
-                (self.seat,),
-            )
+        cards = [titles[card] for card in members(found)]
+        state.tell(SEARCHED, self.seat, action == SEARCH_MISSIONS, len(cards), cards)
 
 
 def _draw_several(state: CovertState, pile: Pile) -> int:
@@ -299,9 +280,7 @@ class KeepAgencyCard(CovertStep):
         state.take_agency(self.seat, card, False)
         state.agency.bury(self.seat, state.found_cards & ~bit(card), state.chance)
         state.found_cards = 0
-        if state.journal is not None:
-            secret: dict[str, object] = {"card": state.content.card_title(card)}
-            state.journal.confide("kept_card", {"seat": self.seat}, secret, (self.seat,))
+        state.tell(KEPT_CARD, self.seat, state.content.card_titles[card])
         limit_hand(state, self.seat)
 
 
@@ -322,9 +301,7 @@ class KeepMission(CovertStep):
         state.held[self.seat] |= bit(mission)
         state.missions.bury(self.seat, state.found_missions & ~bit(mission), state.chance)
         state.found_missions = 0
-        if state.journal is not None:
-            secret: dict[str, object] = {"mission": state.content.mission_names[mission]}
-            state.journal.confide("kept_mission", {"seat": self.seat}, secret, (self.seat,))
+        state.tell(KEPT_MISSION, self.seat, state.content.mission_names[mission])
         limit_missions(state, self.seat)
 
 
@@ -350,7 +327,5 @@ class DiscardMission(CovertStep):
         mission = action - MISSION
         state.give_up_mission(self.seat, mission)
         state.missions.discard(mission)  # CV-R39
-        if state.journal is not None:
-            name = state.content.mission_names[mission]
-            state.journal.tell("discarded_mission", {"seat": self.seat, "mission": name})
+        state.tell(DISCARDED_MISSION, self.seat, state.content.mission_names[mission])
         limit_missions(state, self.seat)
