@@ -93,27 +93,6 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         plays.ClearDie,
         plays.PlantInRegion,
     )
-    revealing = frozenset(
-        {
-            "first",
-            "rolled",
-            "drew_power",
-            "power_arrives",
-            "mission_arrives",
-            "searched",
-            "offered",
-            "drew_mission",
-            "secret_agent",
-        }
-    )
-    sighted = {
-        "starts_with": ("mission", "held"),
-        "gained_mission": ("mission", "held"),
-        "gained_power": ("card", "held"),
-        "drew_power": ("card", "drawn"),
-        "played": ("card", "played"),
-        "completed": ("mission", "played"),
-    }
     state_type = ViperOpsState
     deck_type = ViperOpsDeck
     position_type = Position
@@ -121,6 +100,9 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     def seats_for(self, variant: str) -> range:
         """The cooperative game is for two."""  # VO-330
         return PARTNERS if VARIANTS[variant][0] == COOP else self.seats
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = ViperOps()

@@ -15,6 +15,7 @@ from brushpass.games.viper_ops.rules.content import (
     TOOK_CHANGE,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
+from brushpass.games.viper_ops.rules.events import PAID, WANTS_CHANGE
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
@@ -88,8 +89,7 @@ class PayStation(Step[ViperOpsState]):
         if action == CHANGE:
             state.used[seat] |= TOOK_CHANGE
             reveal(state, seat, MOVER_AND_SHAKER)
-            if state.journal is not None:
-                state.journal.tell("wants_change", {"seat": seat})
+            state.tell(WANTS_CHANGE, seat)
             state.stack.append(PayStation(seat, self.station, self.box, self.cost, 0, 1))
         elif action == DONE:
             self.close(state, self.paid, 0)
@@ -111,17 +111,7 @@ class PayStation(Step[ViperOpsState]):
     def close(self, state: ViperOpsState, dice: int, chips: int) -> None:
         change = dice - self.cost if self.change else 0  # VO-053, VO-055, VO-R19
         state.chips[self.seat] += change
-        if state.journal is not None:
-            state.journal.tell(
-                "paid",
-                {
-                    "seat": self.seat,
-                    "station": state.content.station_names[self.station],
-                    "dice": dice,
-                    "chips": chips,
-                    "change": change,
-                },
-            )
+        state.tell(PAID, self.seat, state.content.station_names[self.station], dice, chips, change)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action == CHIPS:

@@ -42,6 +42,7 @@ from brushpass.games.viper_ops.rules.content import (
     STEAL_TECH,
 )
 from brushpass.games.viper_ops.rules.dice import roll_dice
+from brushpass.games.viper_ops.rules.events import JOINED, REARRANGED
 from brushpass.games.viper_ops.rules.moles import ExtractMole, PlantOrAdvance
 from brushpass.games.viper_ops.rules.payment import pips, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
@@ -93,8 +94,7 @@ def extract(state: ViperOpsState, seat: int, region: int, times: int) -> None:
     for _ in range(min(agents, state.supply[FIELD_PIECES])):
         state.supply[FIELD_PIECES] -= 1
         state.waiting[N_KINDS * seat + FIELD] += 1
-        if state.journal is not None:
-            state.journal.tell("joined", {"seat": seat, "kind": FIELD})
+        state.tell(JOINED, seat, FIELD)
 
 
 class BuySabotage(Step[ViperOpsState]):
@@ -340,8 +340,7 @@ class Rearrange(Step[ViperOpsState]):
                 track[space] = cards[after]
                 after += 1
         state.order = []
-        if state.journal is not None:
-            state.journal.tell("rearranged", {"seat": self.seat, "missions": self.missions})
+        state.tell(REARRANGED, self.seat, self.missions)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R52", "choose a card of this track that has no new place yet")

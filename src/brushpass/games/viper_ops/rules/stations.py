@@ -38,6 +38,7 @@ from brushpass.games.viper_ops.rules.content import (
     SLOTS,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
+from brushpass.games.viper_ops.rules.events import GOES_TO, HIRED, PLACED, SEAL_RECRUITED
 from brushpass.games.viper_ops.rules.payment import pips, shows, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
@@ -141,8 +142,7 @@ def can_use(state: ViperOpsState, seat: int, station: int) -> bool:
 
 def use_station(state: ViperOpsState, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
-    if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.content.station_names[station]})
+    state.tell(GOES_TO, seat, state.content.station_names[station])
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
             reveal(state, seat, INTEL_SCROUNGER)
@@ -170,20 +170,14 @@ def use_station(state: ViperOpsState, seat: int, station: int) -> None:
 
 def buy_power_card(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
-    if state.journal is not None:
-        state.journal.tell(
-            "uses", {"seat": seat, "station": state.content.station_names[POWER_TRACK]}
-        )
+    state.tell(GOES_TO, seat, state.content.station_names[POWER_TRACK])
     state.stack.append(TakePowerCard(space))
     start_payment(state, seat, POWER_TRACK, seat, state.content.power_prices[space])
 
 
 def buy_mission(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-105, VO-106"""
-    if state.journal is not None:
-        state.journal.tell(
-            "uses", {"seat": seat, "station": state.content.station_names[MISSION_TRACK]}
-        )
+    state.tell(GOES_TO, seat, state.content.station_names[MISSION_TRACK])
     if state.bought[seat] >= state.content.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
@@ -263,15 +257,7 @@ def put_asset(state: ViperOpsState, seat: int, action: int) -> None:
     at = SLOTS * seat + (action - ASSET) % SLOTS
     state.supply[asset] -= 1
     state.assets[3 * at + asset] += 1
-    if state.journal is not None:
-        state.journal.tell(
-            "placed",
-            {
-                "seat": seat,
-                "asset": asset,
-                "mission": state.content.mission_titles[state.missions[at]],
-            },
-        )
+    state.tell(PLACED, seat, asset, state.content.mission_titles[state.missions[at]])
 
 
 class HireOperatives(Step[ViperOpsState]):
@@ -287,8 +273,7 @@ class HireOperatives(Step[ViperOpsState]):
     def run(self, state: ViperOpsState) -> None:
         state.supply[OPERATIVE] -= self.amount
         state.operatives[state.current] += self.amount
-        if state.journal is not None:
-            state.journal.tell("hired", {"seat": state.current, "amount": self.amount})
+        state.tell(HIRED, state.current, self.amount)
 
 
 class ChooseTrainee(Step[ViperOpsState]):
@@ -353,8 +338,7 @@ class RecruitSeal(Step[ViperOpsState]):
         return ()
 
     def run(self, state: ViperOpsState) -> None:
-        if state.journal is not None:
-            state.journal.tell("seal", {"seat": state.current, "from": state.seal})
+        state.tell(SEAL_RECRUITED, state.current, state.seal)
         state.seal = state.current
 
 
