@@ -66,9 +66,6 @@ class AssignTo(Step[ViperOpsState]):
         super().__init__(seat)
         self.kind = kind
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = SLOTS * self.seat
         found = [MISSION + slot for slot in range(SLOTS) if suits(state, at + slot, self.kind)]

@@ -107,9 +107,6 @@ class CoverMission(Step[ViperOpsState]):
         self.cards = cards
         self.seal = seal
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.slot, self.cards, self.seal)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         at = SLOTS * self.seat + self.slot
@@ -226,9 +223,6 @@ class CloseMission(Step[ViperOpsState]):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-
-    def args(self) -> tuple[object, ...]:
-        return ()
 
     def run(self, state: ViperOpsState) -> None:
         close_mission(state, state.current)

@@ -89,9 +89,6 @@ class MoleMission(Step[ViperOpsState]):
         self.region = region
         self.level = level
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.level)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         for slot in range(SLOTS):
@@ -119,9 +116,6 @@ class MoleAssets(Step[ViperOpsState]):
         self.slot = slot
         self.count = count
         self.intel = intel
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.level, self.slot, self.count, self.intel)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = [DONE] if self.count else []
@@ -170,9 +164,6 @@ class PlantOrAdvance(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE, PLANT]
         at = N_KINDS * self.region
@@ -207,9 +198,6 @@ class ExtractMole(Step[ViperOpsState]):
     def __init__(self, seat: int, region: int) -> None:
         super().__init__(seat)
         self.region = region
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []

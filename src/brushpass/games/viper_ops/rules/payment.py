@@ -63,9 +63,6 @@ class PayStation(Step[ViperOpsState]):
         self.paid = paid
         self.change = change
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station, self.box, self.cost, self.paid, self.change)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         seat = self.seat

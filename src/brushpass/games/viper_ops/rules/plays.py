@@ -162,9 +162,6 @@ class FreePromotion(Step[ViperOpsState]):
         super().__init__(seat)
         self.debriefed = debriefed
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.debriefed)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(trainees(state, self.seat, self.debriefed > 0))
 
@@ -209,9 +206,6 @@ class ClearStation(Step[ViperOpsState]):
         super().__init__(seat)
         self.lifted = lifted
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.lifted)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DONE] if self.lifted else []
         for station in range(N_STATIONS):
@@ -239,9 +233,6 @@ class ClearBox(Step[ViperOpsState]):
         super().__init__(seat)
         self.station = station
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = BOXES * self.station
         return tuple([BOX + box for box in range(BOXES) if state.laid[at + box] & DICE_BITS])
@@ -260,9 +251,6 @@ class ClearDie(Step[ViperOpsState]):
         super().__init__(seat)
         self.station = station
         self.box = box
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station, self.box)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
@@ -285,9 +273,6 @@ class PlantInRegion(Step[ViperOpsState]):
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind = kind
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []

@@ -105,9 +105,6 @@ class BuySabotage(Step[ViperOpsState]):
         self.count = count
         self.times = times
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.count, self.times)
-
     def cost(self, state: ViperOpsState, count: int) -> int:
         """With the Golden One two pieces for the price of one."""  # VO-181, VO-226
         return (count + self.times - 1) // self.times * state.content.sabotage_price
@@ -142,9 +139,6 @@ class PromoteOne(Step[ViperOpsState]):
         super().__init__(seat)
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return (DECLINE, *trainees(state, self.seat, True))
 
@@ -164,9 +158,6 @@ class TakeCard(Step[ViperOpsState]):
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -200,9 +191,6 @@ class StealMission(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -243,9 +231,6 @@ class PlantIntel(Step[ViperOpsState]):
         self.amount = amount
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.amount, self.left)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
         for slot in range(SLOTS):
@@ -276,9 +261,6 @@ class SurveyTrack(Step[ViperOpsState]):
         super().__init__(seat)
         self.tracks = tracks
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.tracks, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -311,9 +293,6 @@ class Rearrange(Step[ViperOpsState]):
     def __init__(self, seat: int, missions: int) -> None:
         super().__init__(seat)
         self.missions = missions
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.missions)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         track = state.mission_track if self.missions else state.power_track

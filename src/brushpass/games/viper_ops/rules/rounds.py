@@ -38,8 +38,8 @@ from brushpass.kernel.state import NOBODY, Step
 class TakeTurns(Step[ViperOpsState]):
     """The next player who has not passed takes a turn; after the last pass the round ends."""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:  # VO-030, VO-034
         players = state.players
@@ -91,9 +91,6 @@ class StartRound(Step[ViperOpsState]):
     def __init__(self, moment: int) -> None:
         super().__init__(NOBODY)
         self.moment = moment
-
-    def args(self) -> tuple[object, ...]:
-        return (self.moment,)
 
     def run(self, state: ViperOpsState) -> None:
         seat = (state.first + self.moment // 2) % state.players

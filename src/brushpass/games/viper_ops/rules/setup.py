@@ -181,9 +181,6 @@ class DealMissions(Step[ViperOpsState]):
     def __init__(self) -> None:
         super().__init__(NOBODY)
 
-    def args(self) -> tuple[object, ...]:
-        return ()
-
     def run(self, state: ViperOpsState) -> None:
         content = state.content
         for region in range(len(REGIONS)):

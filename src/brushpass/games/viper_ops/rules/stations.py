@@ -192,9 +192,6 @@ class ChooseAmount(Step[ViperOpsState]):
         super().__init__(seat)
         self.station = station
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         highest = most(state, self.seat, self.station)
         return tuple([AMOUNT + amount for amount in range(1, highest + 1)])
@@ -224,9 +221,6 @@ class PlaceAsset(Step[ViperOpsState]):
         super().__init__(seat)
         self.asset = asset
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.asset, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(places(state, self.seat, self.asset))
@@ -267,9 +261,6 @@ class HireOperatives(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.amount = amount
 
-    def args(self) -> tuple[object, ...]:
-        return (self.amount,)
-
     def run(self, state: ViperOpsState) -> None:
         state.supply[OPERATIVE] -= self.amount
         state.operatives[state.current] += self.amount
@@ -304,9 +295,6 @@ class Graduate(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.trainee = trainee
 
-    def args(self) -> tuple[object, ...]:
-        return (self.trainee,)
-
     def run(self, state: ViperOpsState) -> None:
         promote(state, state.current, self.trainee)
 
@@ -314,8 +302,8 @@ class Graduate(Step[ViperOpsState]):
 class RaiseBudget(Step[ViperOpsState]):
     """VO-136"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         add_budget(state, state.current, state.content.budget_raise)
@@ -324,8 +312,8 @@ class RaiseBudget(Step[ViperOpsState]):
 class DrawPowerCard(Step[ViperOpsState]):
     """VO-137"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         gain_power(state, state.current, draw_power(state), False, False)
@@ -334,8 +322,8 @@ class DrawPowerCard(Step[ViperOpsState]):
 class RecruitSeal(Step[ViperOpsState]):
     """The S.E.A.L. team comes, from the station or from whoever had it."""  # VO-120, VO-125
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         state.tell(SEAL_RECRUITED, state.current, state.seal)
@@ -345,8 +333,8 @@ class RecruitSeal(Step[ViperOpsState]):
 class TakeExtraMission(Step[ViperOpsState]):
     """VO-130"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, draw_mission(state), "pile")
@@ -374,9 +362,6 @@ class TakeRegionalMission(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.region,)
-
     def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, search_region(state, self.region), "pile")
 
@@ -387,9 +372,6 @@ class TakePowerCard(Step[ViperOpsState]):
     def __init__(self, space: int) -> None:
         super().__init__(NOBODY)
         self.space = space
-
-    def args(self) -> tuple[object, ...]:
-        return (self.space,)
 
     def run(self, state: ViperOpsState) -> None:
         card = state.power_track[self.space]
@@ -403,9 +385,6 @@ class TakeMission(Step[ViperOpsState]):
     def __init__(self, space: int) -> None:
         super().__init__(NOBODY)
         self.space = space
-
-    def args(self) -> tuple[object, ...]:
-        return (self.space,)
 
     def run(self, state: ViperOpsState) -> None:
         card = state.mission_track[self.space]

@@ -203,9 +203,6 @@ class ColonelFace(Step[ViperOpsState]):
         super().__init__(seat)
         self.face = face
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.face)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([SET + face for face in range(1, 7) if face != self.face])
 
