@@ -1,10 +1,7 @@
 """V.I.P.E.R. Ops: dice, chips and agents for the chief's chair."""
 
-from typing import Any
-
-from brushpass.games.viper_ops import observation, position, scene, see
-from brushpass.games.viper_ops.bot.guide import ViperOpsGuide
-from brushpass.games.viper_ops.deck import ViperOpsDeck, build
+from brushpass.games.viper_ops.deck import ViperOpsDeck
+from brushpass.games.viper_ops.position import Position
 from brushpass.games.viper_ops.rules import (
     agents,
     completion,
@@ -18,16 +15,10 @@ from brushpass.games.viper_ops.rules import (
     turn,
 )
 from brushpass.games.viper_ops.rules.actions import ACTIONS
-from brushpass.games.viper_ops.rules.content import COOP, VARIANTS, Content
+from brushpass.games.viper_ops.rules.content import COOP, VARIANTS
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
-from brushpass.games.viper_ops.words import ask, say, tell, text
-from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
-from brushpass.kernel.journal import Seen
-from brushpass.kernel.observation import Fact
-from brushpass.kernel.offers import Offer, Prompt
-from brushpass.look import Scene
 
 PARTNERS = range(2, 3)
 
@@ -102,75 +93,16 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         plays.ClearDie,
         plays.PlantInRegion,
     )
-    revealing = frozenset(
-        {
-            "first",
-            "rolled",
-            "drew_power",
-            "power_arrives",
-            "mission_arrives",
-            "searched",
-            "offered",
-            "drew_mission",
-            "secret_agent",
-        }
-    )
-    sighted = {
-        "starts_with": ("mission", "held"),
-        "gained_mission": ("mission", "held"),
-        "gained_power": ("card", "held"),
-        "drew_power": ("card", "drawn"),
-        "played": ("card", "played"),
-        "completed": ("mission", "played"),
-    }
+    state_type = ViperOpsState
     deck_type = ViperOpsDeck
-    position_type = position.Position
+    position_type = Position
 
     def seats_for(self, variant: str) -> range:
         """The cooperative game is for two."""  # VO-330
         return PARTNERS if VARIANTS[variant][0] == COOP else self.seats
 
-    def content(self, deck: ViperOpsDeck) -> Content:
-        return build(deck)
-
-    def blank(self) -> ViperOpsState:
-        return ViperOpsState()
-
-    def set_up(self, state: ViperOpsState, content: Content) -> None:
-        setup.set_up(state, content)
-
-    def view(self, state: ViperOpsState, seat: int | None) -> ViperOpsView:
-        return see.see(state, seat)
-
-    def sentence(self, view: ViperOpsView, action: int) -> str:
-        return say.sentence(view, action)
-
-    def spot(self, view: ViperOpsView, action: int) -> str | None:
-        return say.spot(view, action)
-
-    def ask(self, view: ViperOpsView) -> Prompt:
-        return ask.ask(view)
-
-    def tell(self, event: Seen, viewer: int | None) -> str:
-        return tell.tell(event, viewer)
-
-    def text(self, view: ViperOpsView) -> str:
-        return text.text(view)
-
-    def scene(self, view: ViperOpsView, offers: list[Offer]) -> Scene:
-        return scene.draw(view, offers)
-
-    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(deck.content, players)
-
-    def guide(self) -> ViperOpsGuide:
-        return ViperOpsGuide()
-
-    def write_position(self, state: ViperOpsState) -> position.Position:
-        return position.write(state)
-
-    def read_position(self, position_: Any, state: ViperOpsState, content: Content) -> None:
-        position.read(position_, state, content)
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = ViperOps()

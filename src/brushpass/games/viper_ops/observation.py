@@ -23,6 +23,7 @@ from brushpass.games.viper_ops.view import (
     PowerView,
     ViperOpsView,
 )
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -52,7 +53,8 @@ _MODE = index_of(MODES)
 _SUPPLY = (*RESOURCES, "field", "special")
 
 
-def facts(content: Content, players: int) -> list[Fact]:
+def facts(played: Deck, variant: str, players: int) -> list[Fact]:
+    content: Content = played.content
     deck = len(content.mission_ids)
     mission = index_of(content.mission_ids)
     named = index_of(content.power_names)

@@ -55,21 +55,13 @@ from brushpass.games.viper_ops.view import (
     StationView,
     ViperOpsView,
 )
+from brushpass.kernel.view import frame
 
 
 def see(state: ViperOpsState, seat: int | None) -> ViperOpsView:
     content = state.content
     return ViperOpsView(
-        game=state.game.name,
-        variant=state.variant,
-        players=state.players,
-        seat=seat,
-        to_move=state.to_move,
-        step=state.step,
-        over=state.over,
-        scores=_scores(state, seat),
-        winners=state.winners(),
-        ending=state.ending(),
+        **(frame(state, seat) | {"scores": _scores(state, seat)}),
         mode=MODES[state.mode],
         round=state.round,
         rounds=content.rounds[state.mode],

@@ -144,6 +144,10 @@ class ViperOpsGuide(Guide):
         return [max(-1.0, min(1.0, value - mean)) for value in values]
 
 
+def guide() -> ViperOpsGuide:
+    return ViperOpsGuide()
+
+
 def before_station(state: ViperOpsState, seat: int, options: tuple[int, ...]) -> int:
     """Free actions that help, then dice for what needs dice, then the best station or a pass."""
     free = best_free_action(state, seat, options)

@@ -21,6 +21,13 @@ from brushpass.games.viper_ops.rules.content import (
     SPECIAL_PIECES,
     level_of,
 )
+from brushpass.games.viper_ops.rules.events import (
+    ASSIGNED,
+    BUDGET_RAISED,
+    PROMOTED,
+    RECALLED,
+    SECRET_AGENT,
+)
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
@@ -59,9 +66,6 @@ class AssignTo(Step[ViperOpsState]):
         super().__init__(seat)
         self.kind = kind
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = SLOTS * self.seat
         found = [MISSION + slot for slot in range(SLOTS) if suits(state, at + slot, self.kind)]
@@ -75,15 +79,7 @@ class AssignTo(Step[ViperOpsState]):
         state.waiting[N_KINDS * self.seat + self.kind] -= 1
         state.runner[at] = self.kind
         state.moves -= 1
-        if state.journal is not None:
-            state.journal.tell(
-                "assigned",
-                {
-                    "seat": self.seat,
-                    "kind": self.kind,
-                    "mission": state.content.mission_titles[state.missions[at]],
-                },
-            )
+        state.tell(ASSIGNED, self.seat, self.kind, state.content.mission_titles[state.missions[at]])
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-154", "the agent needs a mission of its level or below")
@@ -103,15 +99,7 @@ class RecallFrom(Step[ViperOpsState]):
         state.waiting[N_KINDS * self.seat + kind] += 1
         state.runner[at] = NONE
         state.moves -= 1
-        if state.journal is not None:
-            state.journal.tell(
-                "recalled",
-                {
-                    "seat": self.seat,
-                    "kind": kind,
-                    "mission": state.content.mission_titles[state.missions[at]],
-                },
-            )
+        state.tell(RECALLED, self.seat, kind, state.content.mission_titles[state.missions[at]])
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-040", "no agent is on that mission")
@@ -164,9 +152,7 @@ def higher(state: ViperOpsState, seat: int, kind: int) -> int:
     else:
         state.supply[SPECIAL_PIECES] += 1
         now = state.agent_pile.pop()
-    if state.journal is not None:
-        event = "promoted" if kind == FIELD else "secret_agent"
-        state.journal.tell(event, {"seat": seat, "kind": kind, "now": now})
+    state.tell(PROMOTED if kind == FIELD else SECRET_AGENT, seat, kind, now)
     return now
 
 
@@ -181,8 +167,7 @@ def promote(state: ViperOpsState, seat: int, trainee: int) -> None:
         state.supply[OPERATIVE] += 1
         state.supply[FIELD_PIECES] -= 1
         state.waiting[at + FIELD] += 1
-        if state.journal is not None:
-            state.journal.tell("promoted", {"seat": seat, "kind": NONE, "now": FIELD})
+        state.tell(PROMOTED, seat, NONE, FIELD)
     elif trainee < TRAIN_DEBRIEFED:
         kind = trainee - TRAIN_WAITING
         state.waiting[at + kind] -= 1
@@ -201,5 +186,4 @@ def promote(state: ViperOpsState, seat: int, trainee: int) -> None:
 def add_budget(state: ViperOpsState, seat: int, points: int) -> None:
     """The budget rises as far as its track allows."""  # VO-183, VO-R13
     state.budget[seat] = min(state.budget[seat] + points, state.content.budget_highest)
-    if state.journal is not None:
-        state.journal.tell("budget", {"seat": seat, "budget": state.budget[seat]})
+    state.tell(BUDGET_RAISED, seat, state.budget[seat])

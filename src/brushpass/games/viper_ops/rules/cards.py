@@ -11,6 +11,16 @@ from brushpass.games.viper_ops.rules.content import (
     NONE,
     SLOTS,
 )
+from brushpass.games.viper_ops.rules.events import (
+    DREW_MISSION,
+    DREW_POWER,
+    GAINED_MISSION,
+    GAINED_POWER,
+    MISSION_ARRIVES,
+    MOLE_ARRIVES,
+    POWER_ARRIVES,
+    SEARCHED,
+)
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 
@@ -83,8 +93,7 @@ def add_missions(state: ViperOpsState, count: int) -> None:
             drawn.append(card)
     fallen: list[int] = []
     for card in drawn:
-        if state.journal is not None:
-            state.journal.tell("mission_arrives", {"mission": state.content.mission_titles[card]})
+        state.tell(MISSION_ARRIVES, state.content.mission_titles[card])
         pushed = insert(state.mission_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -103,10 +112,7 @@ def plant_for_extraction(state: ViperOpsState, card: int) -> None:
         region = state.content.region_of[card]
         state.supply[FIELD_PIECES] -= 1
         state.moles[N_KINDS * region + FIELD] += 1
-        if state.journal is not None:
-            state.journal.tell(
-                "mole_arrives", {"region": state.content.region_names[region], "kind": FIELD}
-            )
+        state.tell(MOLE_ARRIVES, state.content.region_names[region], FIELD)
 
 
 def add_power_cards(state: ViperOpsState, count: int) -> None:
@@ -117,8 +123,7 @@ def add_power_cards(state: ViperOpsState, count: int) -> None:
             drawn.append(card)
     fallen: list[int] = []
     for card in drawn:
-        if state.journal is not None:
-            state.journal.tell("power_arrives", {"card": card_title(state, card)})
+        state.tell(POWER_ARRIVES, card_title(state, card))
         pushed = insert(state.power_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -147,11 +152,8 @@ def search_region(state: ViperOpsState, region: int) -> int:
             shown.append(card)
     for card in shown:
         state.mission_discard.append(card)
-    if state.journal is not None and shown:
-        state.journal.tell(
-            "searched",
-            {"region": state.content.region_names[region], "missions": titles(state, shown)},
-        )
+    if shown:
+        state.tell(SEARCHED, state.content.region_names[region], titles(state, shown))
     return found
 
 
@@ -166,10 +168,8 @@ def free_slot(state: ViperOpsState, seat: int) -> int:
 
 def gain_mission(state: ViperOpsState, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
-    if state.journal is not None:
-        kind = "drew_mission" if source == "pile" else "gained_mission"
-        facts = {"seat": seat, "mission": state.content.mission_titles[card], "source": source}
-        state.journal.tell(kind, facts)
+    event = DREW_MISSION if source == "pile" else GAINED_MISSION
+    state.tell(event, seat, source, state.content.mission_titles[card])
 
 
 def gain_power(state: ViperOpsState, seat: int, card: int, public: bool, reward: bool) -> None:
@@ -183,12 +183,7 @@ def gain_power(state: ViperOpsState, seat: int, card: int, public: bool, reward:
         state.opened &= ~mask
     if reward:
         state.rewarded |= mask  # VO-R67
-    if state.journal is not None:
-        name = card_title(state, card)
-        if public:
-            state.journal.tell("gained_power", {"seat": seat, "card": name})
-        else:
-            state.journal.confide("drew_power", {"seat": seat}, {"card": name}, (seat,))
+    state.tell(GAINED_POWER if public else DREW_POWER, seat, card_title(state, card))
 
 
 def reveal(state: ViperOpsState, seat: int, name: int) -> None:

@@ -36,6 +36,7 @@ from brushpass.games.viper_ops.rules.content import (
     ZENITH_HOVERSHIP,
     level_of,
 )
+from brushpass.games.viper_ops.rules.events import COMPLETED, COVERED, REWARD_DOUBLED, WON_TOGETHER
 from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
 from brushpass.games.viper_ops.rules.state import ViperOpsState
@@ -106,9 +107,6 @@ class CoverMission(Step[ViperOpsState]):
         self.cards = cards
         self.seal = seal
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.slot, self.cards, self.seal)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         at = SLOTS * self.seat + self.slot
@@ -147,8 +145,7 @@ class CoverMission(Step[ViperOpsState]):
             left: i64 = state.hand[self.seat] & named & ~cards
             cards |= bit(lowest(left))
             state.opened |= cards
-        if state.journal is not None:
-            state.journal.tell("covered", {"seat": self.seat, "source": action - COVER})
+        state.tell(COVERED, self.seat, action - COVER)
         state.stack.append(CoverMission(self.seat, self.slot, cards, seal))
 
     def complete(self, state: ViperOpsState, operatives: int) -> None:
@@ -174,16 +171,12 @@ class CoverMission(Step[ViperOpsState]):
         state.completed[seat].append(mission)
         state.completions += 1
         state.rewarded = 0
-        if state.journal is not None:
-            state.journal.tell(
-                "completed", {"seat": seat, "mission": state.content.mission_titles[mission]}
-            )
+        state.tell(COMPLETED, seat, state.content.mission_titles[mission])
         if state.mode == COOP and all_done(state):  # VO-337, VO-R80
             close_mission(state, seat)
             state.won = [0, 1]
             state.stack.clear()
-            if state.journal is not None:
-                state.journal.tell("won_together", {})
+            state.tell(WON_TOGETHER)
             return
         add_power_cards(state, 1)  # VO-161, VO-R47
         state.stack.append(CloseMission())
@@ -218,8 +211,7 @@ class DoubleReward(Step[ViperOpsState]):
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == YES:
             state.used[self.seat] |= DOUBLED
-            if state.journal is not None:
-                state.journal.tell("doubled", {"seat": self.seat})
+            state.tell(REWARD_DOUBLED, self.seat)
         give_reward(state, self.seat, 2 if action == YES else 1)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
@@ -231,9 +223,6 @@ class CloseMission(Step[ViperOpsState]):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-
-    def args(self) -> tuple[object, ...]:
-        return ()
 
     def run(self, state: ViperOpsState) -> None:
         close_mission(state, state.current)

@@ -13,6 +13,7 @@ from brushpass.games.viper_ops.rules.content import (
     N_STATIONS,
     SEAL_TEAM,
 )
+from brushpass.games.viper_ops.rules.events import ROLLED
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 DICE_BITS: Final = 0xFF_FFFF
@@ -45,8 +46,7 @@ def roll_dice(state: ViperOpsState, seat: int, count: int) -> None:
     for _ in range(count):
         face: int = state.chance.roll(6)
         state.active[7 * seat + face] += 1
-        if state.journal is not None:
-            state.journal.tell("rolled", {"seat": seat, "face": face})
+        state.tell(ROLLED, seat, face)
 
 
 def lay_die(state: ViperOpsState, seat: int, station: int, box: int, face: int) -> None:

@@ -17,6 +17,7 @@ from brushpass.games.viper_ops.rules.content import (
     SPECIAL,
     level_of,
 )
+from brushpass.games.viper_ops.rules.events import EXTRACTED, GOES_TO, PLANTED
 from brushpass.games.viper_ops.rules.payment import pips, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import open_need, put_asset
@@ -74,8 +75,7 @@ def can_use_mole(state: ViperOpsState, seat: int, region: int, level: int) -> bo
 
 
 def use_mole(state: ViperOpsState, seat: int, region: int, level: int) -> None:
-    if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.content.region_names[region]})
+    state.tell(GOES_TO, seat, state.content.region_names[region])
     if pips(state, seat) < mole_price(state, seat, level, 1, False):
         reveal(state, seat, INTEL_SCROUNGER)
     state.stack.append(MoleMission(seat, region, level))
@@ -88,9 +88,6 @@ class MoleMission(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
         self.level = level
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.level)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
@@ -119,9 +116,6 @@ class MoleAssets(Step[ViperOpsState]):
         self.slot = slot
         self.count = count
         self.intel = intel
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.level, self.slot, self.count, self.intel)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = [DONE] if self.count else []
@@ -170,9 +164,6 @@ class PlantOrAdvance(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE, PLANT]
         at = N_KINDS * self.region
@@ -189,16 +180,7 @@ class PlantOrAdvance(Step[ViperOpsState]):
             state.moles[at + kind] += 1
             pay = state.content.plant_pay[level_of(kind) - 1]  # VO-179
             state.chips[self.seat] += pay
-            if state.journal is not None:
-                state.journal.tell(
-                    "planted",
-                    {
-                        "seat": self.seat,
-                        "region": state.content.region_names[self.region],
-                        "kind": kind,
-                        "pay": pay,
-                    },
-                )
+            state.tell(PLANTED, self.seat, state.content.region_names[self.region], kind, pay)
         elif action != DECLINE:
             area = state.moles if state.moles[at + action - AGENT] else state.deep  # VO-R58
             area[at + action - AGENT] -= 1
@@ -217,9 +199,6 @@ class ExtractMole(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         at = N_KINDS * self.region
@@ -236,15 +215,7 @@ class ExtractMole(Step[ViperOpsState]):
         else:
             state.moles[at] -= 1
         state.waiting[N_KINDS * self.seat + kind] += 1
-        if state.journal is not None:
-            state.journal.tell(
-                "extracted",
-                {
-                    "seat": self.seat,
-                    "region": state.content.region_names[self.region],
-                    "kind": kind,
-                },
-            )
+        state.tell(EXTRACTED, self.seat, state.content.region_names[self.region], kind)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-174", "no such mole is in the region")

@@ -15,6 +15,7 @@ from brushpass.games.viper_ops.rules.content import (
     TOOK_CHANGE,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
+from brushpass.games.viper_ops.rules.events import PAID, WANTS_CHANGE
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
@@ -62,9 +63,6 @@ class PayStation(Step[ViperOpsState]):
         self.paid = paid
         self.change = change
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station, self.box, self.cost, self.paid, self.change)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         seat = self.seat
@@ -88,8 +86,7 @@ class PayStation(Step[ViperOpsState]):
         if action == CHANGE:
             state.used[seat] |= TOOK_CHANGE
             reveal(state, seat, MOVER_AND_SHAKER)
-            if state.journal is not None:
-                state.journal.tell("wants_change", {"seat": seat})
+            state.tell(WANTS_CHANGE, seat)
             state.stack.append(PayStation(seat, self.station, self.box, self.cost, 0, 1))
         elif action == DONE:
             self.close(state, self.paid, 0)
@@ -111,17 +108,7 @@ class PayStation(Step[ViperOpsState]):
     def close(self, state: ViperOpsState, dice: int, chips: int) -> None:
         change = dice - self.cost if self.change else 0  # VO-053, VO-055, VO-R19
         state.chips[self.seat] += change
-        if state.journal is not None:
-            state.journal.tell(
-                "paid",
-                {
-                    "seat": self.seat,
-                    "station": state.content.station_names[self.station],
-                    "dice": dice,
-                    "chips": chips,
-                    "change": change,
-                },
-            )
+        state.tell(PAID, self.seat, state.content.station_names[self.station], dice, chips, change)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action == CHIPS:

@@ -51,6 +51,14 @@ from brushpass.games.viper_ops.rules.dice import (
     lying,
     roll_dice,
 )
+from brushpass.games.viper_ops.rules.events import (
+    COPIED,
+    LIFTED,
+    MOLE_ARRIVES,
+    OFFERED,
+    PLAYED,
+    RETURNED,
+)
 from brushpass.games.viper_ops.rules.rewards import PlantIntel, ask
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import refuse_trainee
@@ -95,8 +103,7 @@ def play_card(state: ViperOpsState, seat: int, name: int) -> None:
     copies = ready_copies(state, seat, name)
     older = copies & ~state.fresh  # VO-R48
     card = lowest(older if older else copies)
-    if state.journal is not None:
-        state.journal.tell("played", {"seat": seat, "card": state.content.power_names[name]})
+    state.tell(PLAYED, seat, state.content.power_names[name])
     if name >= PLANT_FIELD_AGENT:  # VO-R62
         state.planted |= bit(card)
         state.opened |= bit(card)
@@ -129,8 +136,7 @@ def returnable(state: ViperOpsState, seat: int, name: int) -> i64:
 def return_card(state: ViperOpsState, seat: int, name: int) -> None:
     discard_power(state, seat, lowest(returnable(state, seat, name)))
     state.chips[seat] += state.content.return_pay
-    if state.journal is not None:
-        state.journal.tell("returned", {"seat": seat, "card": state.content.power_names[name]})
+    state.tell(RETURNED, seat, state.content.power_names[name])
 
 
 class CopyDie(Step[ViperOpsState]):
@@ -143,8 +149,7 @@ class CopyDie(Step[ViperOpsState]):
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.unused[self.seat] -= 1
         state.active[7 * self.seat + action - DIE] += 1
-        if state.journal is not None:
-            state.journal.tell("copied", {"seat": self.seat, "face": action - DIE})
+        state.tell(COPIED, self.seat, action - DIE)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-203", "you have no active die with that face")
@@ -156,9 +161,6 @@ class FreePromotion(Step[ViperOpsState]):
     def __init__(self, seat: int, debriefed: int) -> None:
         super().__init__(seat)
         self.debriefed = debriefed
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.debriefed)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(trainees(state, self.seat, self.debriefed > 0))
@@ -176,8 +178,7 @@ def offer_missions(state: ViperOpsState, seat: int) -> None:
         card = draw_mission(state)
         if card != NONE:
             state.offered.append(card)
-    if state.journal is not None:
-        state.journal.tell("offered", {"seat": seat, "missions": titles(state, state.offered)})
+    state.tell(OFFERED, seat, titles(state, state.offered))
     state.stack.append(KeepMission(seat))
 
 
@@ -204,9 +205,6 @@ class ClearStation(Step[ViperOpsState]):
     def __init__(self, seat: int, lifted: int) -> None:
         super().__init__(seat)
         self.lifted = lifted
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.lifted)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DONE] if self.lifted else []
@@ -235,9 +233,6 @@ class ClearBox(Step[ViperOpsState]):
         super().__init__(seat)
         self.station = station
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = BOXES * self.station
         return tuple([BOX + box for box in range(BOXES) if state.laid[at + box] & DICE_BITS])
@@ -257,9 +252,6 @@ class ClearDie(Step[ViperOpsState]):
         self.station = station
         self.box = box
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station, self.box)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         for face in range(1, 7):
@@ -269,15 +261,7 @@ class ClearDie(Step[ViperOpsState]):
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         lift_die(state, self.station, self.box, action - DIE)
-        if state.journal is not None:
-            state.journal.tell(
-                "lifted",
-                {
-                    "seat": self.seat,
-                    "station": state.content.station_names[self.station],
-                    "face": action - DIE,
-                },
-            )
+        state.tell(LIFTED, self.seat, state.content.station_names[self.station], action - DIE)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R70", "no die with that face lies there")
@@ -290,9 +274,6 @@ class PlantInRegion(Step[ViperOpsState]):
         super().__init__(seat)
         self.kind = kind
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         for region in range(len(REGIONS)):
@@ -304,11 +285,7 @@ class PlantInRegion(Step[ViperOpsState]):
         region = action - REGION
         state.supply[FIELD_PIECES + self.kind] -= 1
         state.moles[N_KINDS * region + FIELD + self.kind] += 1
-        if state.journal is not None:
-            state.journal.tell(
-                "mole_arrives",
-                {"region": state.content.region_names[region], "kind": FIELD + self.kind},
-            )
+        state.tell(MOLE_ARRIVES, state.content.region_names[region], FIELD + self.kind)
         ask(state, PlantIntel(self.seat, NONE, state.content.plant_intel[self.kind], 1), DECLINE)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:

@@ -42,6 +42,7 @@ from brushpass.games.viper_ops.rules.content import (
     STEAL_TECH,
 )
 from brushpass.games.viper_ops.rules.dice import roll_dice
+from brushpass.games.viper_ops.rules.events import JOINED, REARRANGED
 from brushpass.games.viper_ops.rules.moles import ExtractMole, PlantOrAdvance
 from brushpass.games.viper_ops.rules.payment import pips, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
@@ -93,8 +94,7 @@ def extract(state: ViperOpsState, seat: int, region: int, times: int) -> None:
     for _ in range(min(agents, state.supply[FIELD_PIECES])):
         state.supply[FIELD_PIECES] -= 1
         state.waiting[N_KINDS * seat + FIELD] += 1
-        if state.journal is not None:
-            state.journal.tell("joined", {"seat": seat, "kind": FIELD})
+        state.tell(JOINED, seat, FIELD)
 
 
 class BuySabotage(Step[ViperOpsState]):
@@ -104,9 +104,6 @@ class BuySabotage(Step[ViperOpsState]):
         super().__init__(seat)
         self.count = count
         self.times = times
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.count, self.times)
 
     def cost(self, state: ViperOpsState, count: int) -> int:
         """With the Golden One two pieces for the price of one."""  # VO-181, VO-226
@@ -142,9 +139,6 @@ class PromoteOne(Step[ViperOpsState]):
         super().__init__(seat)
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return (DECLINE, *trainees(state, self.seat, True))
 
@@ -164,9 +158,6 @@ class TakeCard(Step[ViperOpsState]):
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -200,9 +191,6 @@ class StealMission(Step[ViperOpsState]):
         super().__init__(seat)
         self.region = region
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -243,9 +231,6 @@ class PlantIntel(Step[ViperOpsState]):
         self.amount = amount
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.region, self.amount, self.left)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
         for slot in range(SLOTS):
@@ -276,9 +261,6 @@ class SurveyTrack(Step[ViperOpsState]):
         super().__init__(seat)
         self.tracks = tracks
         self.left = left
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.tracks, self.left)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [DECLINE]
@@ -312,9 +294,6 @@ class Rearrange(Step[ViperOpsState]):
         super().__init__(seat)
         self.missions = missions
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.missions)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         track = state.mission_track if self.missions else state.power_track
         base = TRACK if self.missions else POWER
@@ -340,8 +319,7 @@ class Rearrange(Step[ViperOpsState]):
                 track[space] = cards[after]
                 after += 1
         state.order = []
-        if state.journal is not None:
-            state.journal.tell("rearranged", {"seat": self.seat, "missions": self.missions})
+        state.tell(REARRANGED, self.seat, self.missions)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R52", "choose a card of this track that has no new place yet")

@@ -19,6 +19,14 @@ from brushpass.games.viper_ops.rules.content import (
     SLEUTH,
     TINKERER,
 )
+from brushpass.games.viper_ops.rules.events import (
+    HANDLER_HIRES,
+    LOST,
+    ROUND_BEGINS,
+    ROUND_OVER,
+    SCORED,
+    WON,
+)
 from brushpass.games.viper_ops.rules.scoring import decide, score_lines
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import places, put_asset
@@ -30,8 +38,8 @@ from brushpass.kernel.state import NOBODY, Step
 class TakeTurns(Step[ViperOpsState]):
     """The next player who has not passed takes a turn; after the last pass the round ends."""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:  # VO-030, VO-034
         players = state.players
@@ -67,16 +75,14 @@ def end_round(state: ViperOpsState) -> None:
     for at in range(N_KINDS * len(REGIONS)):  # VO-309, VO-R94
         state.moles[at] += state.deep[at]
         state.deep[at] = 0
-    if state.journal is not None:
-        state.journal.tell("round_over", {"round": state.round})
+    state.tell(ROUND_OVER, state.round)
     add_missions(state, state.content.new_missions)
     add_power_cards(state, state.content.new_power_cards)
     for seat in range(players):  # VO-065, VO-072
         state.chips[seat] += state.budget[seat]
     state.first = (state.first + 1) % players  # VO-073, VO-R86
     state.round += 1
-    if state.journal is not None:
-        state.journal.tell("round", {"round": state.round, "first": state.first})
+    state.tell(ROUND_BEGINS, state.round, state.first)
 
 
 class StartRound(Step[ViperOpsState]):
@@ -86,9 +92,6 @@ class StartRound(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.moment = moment
 
-    def args(self) -> tuple[object, ...]:
-        return (self.moment,)
-
     def run(self, state: ViperOpsState) -> None:
         seat = (state.first + self.moment // 2) % state.players
         if self.moment + 1 < 2 * state.players:
@@ -97,8 +100,7 @@ class StartRound(Step[ViperOpsState]):
             if on_team(state, seat, HANDLER) and state.supply[OPERATIVE]:  # VO-221
                 state.supply[OPERATIVE] -= 1
                 state.operatives[seat] += 1
-                if state.journal is not None:
-                    state.journal.tell("handler", {"seat": seat})
+                state.tell(HANDLER_HIRES, seat)
             if (
                 on_team(state, seat, TINKERER)
                 and state.chips[seat] >= state.content.specialist_price
@@ -155,14 +157,11 @@ def finish(state: ViperOpsState) -> None:
     state.current = NONE
     if state.mode == COOP:
         state.won = []
-        if state.journal is not None:
-            state.journal.tell("lost", {})
+        state.tell(LOST)
         return
     for seat in range(state.players):  # VO-R75
         state.opened |= state.hand[seat]
     decide(state)
-    if state.journal is not None:
-        for seat in range(state.players):
-            lines = score_lines(state, seat, state.hand[seat])
-            state.journal.tell("scored", {"seat": seat, "lines": lines})
-        state.journal.tell("won", {"seat": state.won[0]})
+    for seat in range(state.players):
+        state.tell(SCORED, seat, score_lines(state, seat, state.hand[seat]))
+    state.tell(WON, state.won[0])

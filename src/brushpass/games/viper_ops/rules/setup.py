@@ -19,6 +19,14 @@ from brushpass.games.viper_ops.rules.content import (
     VARIANTS,
     Content,
 )
+from brushpass.games.viper_ops.rules.events import (
+    DIRECTOR_CHOSEN,
+    FIRST_PLAYER,
+    REGIONS_CLOSED,
+    ROUND_BEGINS,
+    STARTS_WITH,
+    THEATRE_CHOSEN,
+)
 from brushpass.games.viper_ops.rules.rounds import TakeTurns
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
@@ -97,11 +105,7 @@ class ChooseDirector(Step[ViperOpsState]):
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
-        if state.journal is not None:
-            state.journal.tell(
-                "director",
-                {"seat": self.seat, "director": state.content.director_names[action - DIRECTOR]},
-            )
+        state.tell(DIRECTOR_CHOSEN, self.seat, state.content.director_names[action - DIRECTOR])
         if self.seat + 1 < state.players:
             state.stack.append(ChooseDirector(self.seat + 1))
         else:
@@ -119,11 +123,10 @@ def appoint(state: ViperOpsState) -> None:
     state.chance.shuffle(away)  # VO-R04
     for region in away[: state.content.removed_regions[state.players - 2]]:  # VO-005 to VO-007
         state.closed |= 1 << region
-    if state.journal is not None:
-        state.journal.tell("first", {"seat": state.first})
-        names = state.content.region_names
-        closed = [names[region] for region in range(len(REGIONS)) if state.closed >> region & 1]
-        state.journal.tell("closed", {"regions": closed})
+    state.tell(FIRST_PLAYER, state.first)
+    names = state.content.region_names
+    closed = [names[region] for region in range(len(REGIONS)) if state.closed >> region & 1]
+    state.tell(REGIONS_CLOSED, closed)
     state.stack.append(DealMissions())
     for turn in range(state.players - 1, -1, -1):
         seat = (state.first + turn) % state.players
@@ -135,10 +138,7 @@ def appoint(state: ViperOpsState) -> None:
 
 def start_with(state: ViperOpsState, seat: int, mission: int) -> None:
     state.missions[SLOTS * seat] = mission
-    if state.journal is not None:
-        state.journal.tell(
-            "starts_with", {"seat": seat, "mission": state.content.mission_titles[mission]}
-        )
+    state.tell(STARTS_WITH, seat, state.content.mission_titles[mission])
 
 
 class ChooseStart(Step[ViperOpsState]):
@@ -167,9 +167,8 @@ class ChooseRegion(Step[ViperOpsState]):
         for region in range(len(REGIONS)):
             if region != action - REGION:
                 state.closed |= 1 << region
-        if state.journal is not None:
-            state.journal.tell("theatre", {"region": state.content.region_names[action - REGION]})
-            state.journal.tell("first", {"seat": state.first})
+        state.tell(THEATRE_CHOSEN, state.content.region_names[action - REGION])
+        state.tell(FIRST_PLAYER, state.first)
         state.stack.append(DealMissions())
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
@@ -181,9 +180,6 @@ class DealMissions(Step[ViperOpsState]):
 
     def __init__(self) -> None:
         super().__init__(NOBODY)
-
-    def args(self) -> tuple[object, ...]:
-        return ()
 
     def run(self, state: ViperOpsState) -> None:
         content = state.content
@@ -199,6 +195,5 @@ class DealMissions(Step[ViperOpsState]):
         )  # VO-010, VO-335
         for turn in range(state.players):  # VO-019
             state.chips[(state.first + turn) % state.players] += content.late_chips[turn]
-        if state.journal is not None:
-            state.journal.tell("round", {"round": 1, "first": state.first})
+        state.tell(ROUND_BEGINS, 1, state.first)
         state.stack.append(TakeTurns())

@@ -38,6 +38,7 @@ from brushpass.games.viper_ops.rules.content import (
     SLOTS,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
+from brushpass.games.viper_ops.rules.events import GOES_TO, HIRED, PLACED, SEAL_RECRUITED
 from brushpass.games.viper_ops.rules.payment import pips, shows, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
@@ -141,8 +142,7 @@ def can_use(state: ViperOpsState, seat: int, station: int) -> bool:
 
 def use_station(state: ViperOpsState, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
-    if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.content.station_names[station]})
+    state.tell(GOES_TO, seat, state.content.station_names[station])
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
             reveal(state, seat, INTEL_SCROUNGER)
@@ -170,20 +170,14 @@ def use_station(state: ViperOpsState, seat: int, station: int) -> None:
 
 def buy_power_card(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
-    if state.journal is not None:
-        state.journal.tell(
-            "uses", {"seat": seat, "station": state.content.station_names[POWER_TRACK]}
-        )
+    state.tell(GOES_TO, seat, state.content.station_names[POWER_TRACK])
     state.stack.append(TakePowerCard(space))
     start_payment(state, seat, POWER_TRACK, seat, state.content.power_prices[space])
 
 
 def buy_mission(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-105, VO-106"""
-    if state.journal is not None:
-        state.journal.tell(
-            "uses", {"seat": seat, "station": state.content.station_names[MISSION_TRACK]}
-        )
+    state.tell(GOES_TO, seat, state.content.station_names[MISSION_TRACK])
     if state.bought[seat] >= state.content.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
@@ -197,9 +191,6 @@ class ChooseAmount(Step[ViperOpsState]):
     def __init__(self, seat: int, station: int) -> None:
         super().__init__(seat)
         self.station = station
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.station)
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         highest = most(state, self.seat, self.station)
@@ -231,9 +222,6 @@ class PlaceAsset(Step[ViperOpsState]):
         self.asset = asset
         self.left = left
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.asset, self.left)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(places(state, self.seat, self.asset))
 
@@ -263,15 +251,7 @@ def put_asset(state: ViperOpsState, seat: int, action: int) -> None:
     at = SLOTS * seat + (action - ASSET) % SLOTS
     state.supply[asset] -= 1
     state.assets[3 * at + asset] += 1
-    if state.journal is not None:
-        state.journal.tell(
-            "placed",
-            {
-                "seat": seat,
-                "asset": asset,
-                "mission": state.content.mission_titles[state.missions[at]],
-            },
-        )
+    state.tell(PLACED, seat, asset, state.content.mission_titles[state.missions[at]])
 
 
 class HireOperatives(Step[ViperOpsState]):
@@ -281,14 +261,10 @@ class HireOperatives(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.amount = amount
 
-    def args(self) -> tuple[object, ...]:
-        return (self.amount,)
-
     def run(self, state: ViperOpsState) -> None:
         state.supply[OPERATIVE] -= self.amount
         state.operatives[state.current] += self.amount
-        if state.journal is not None:
-            state.journal.tell("hired", {"seat": state.current, "amount": self.amount})
+        state.tell(HIRED, state.current, self.amount)
 
 
 class ChooseTrainee(Step[ViperOpsState]):
@@ -319,9 +295,6 @@ class Graduate(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.trainee = trainee
 
-    def args(self) -> tuple[object, ...]:
-        return (self.trainee,)
-
     def run(self, state: ViperOpsState) -> None:
         promote(state, state.current, self.trainee)
 
@@ -329,8 +302,8 @@ class Graduate(Step[ViperOpsState]):
 class RaiseBudget(Step[ViperOpsState]):
     """VO-136"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         add_budget(state, state.current, state.content.budget_raise)
@@ -339,8 +312,8 @@ class RaiseBudget(Step[ViperOpsState]):
 class DrawPowerCard(Step[ViperOpsState]):
     """VO-137"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         gain_power(state, state.current, draw_power(state), False, False)
@@ -349,20 +322,19 @@ class DrawPowerCard(Step[ViperOpsState]):
 class RecruitSeal(Step[ViperOpsState]):
     """The S.E.A.L. team comes, from the station or from whoever had it."""  # VO-120, VO-125
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
-        if state.journal is not None:
-            state.journal.tell("seal", {"seat": state.current, "from": state.seal})
+        state.tell(SEAL_RECRUITED, state.current, state.seal)
         state.seal = state.current
 
 
 class TakeExtraMission(Step[ViperOpsState]):
     """VO-130"""
 
-    def args(self) -> tuple[object, ...]:
-        return ()
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
 
     def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, draw_mission(state), "pile")
@@ -390,9 +362,6 @@ class TakeRegionalMission(Step[ViperOpsState]):
         super().__init__(NOBODY)
         self.region = region
 
-    def args(self) -> tuple[object, ...]:
-        return (self.region,)
-
     def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, search_region(state, self.region), "pile")
 
@@ -403,9 +372,6 @@ class TakePowerCard(Step[ViperOpsState]):
     def __init__(self, space: int) -> None:
         super().__init__(NOBODY)
         self.space = space
-
-    def args(self) -> tuple[object, ...]:
-        return (self.space,)
 
     def run(self, state: ViperOpsState) -> None:
         card = state.power_track[self.space]
@@ -419,9 +385,6 @@ class TakeMission(Step[ViperOpsState]):
     def __init__(self, space: int) -> None:
         super().__init__(NOBODY)
         self.space = space
-
-    def args(self) -> tuple[object, ...]:
-        return (self.space,)
 
     def run(self, state: ViperOpsState) -> None:
         card = state.mission_track[self.space]

@@ -30,6 +30,7 @@ from brushpass.games.viper_ops.rules.content import (
     SLOTS,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dice
+from brushpass.games.viper_ops.rules.events import ABANDONED, PASSED, TURNED
 from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
 from brushpass.games.viper_ops.rules.plays import can_play, play_card, return_card, returnable
 from brushpass.games.viper_ops.rules.refuse import refuse_free, refuse_station
@@ -137,8 +138,7 @@ class BeforeStation(Step[ViperOpsState]):
         seat = self.seat
         if action == PASS:  # VO-033, VO-R21
             state.passed[seat] = 1
-            if state.journal is not None:
-                state.journal.tell("passed", {"seat": seat})
+            state.tell(PASSED, seat)
             end_turn(state, seat)
         elif action < STATION:
             state.stack.append(self)
@@ -203,19 +203,13 @@ class ColonelFace(Step[ViperOpsState]):
         super().__init__(seat)
         self.face = face
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.face)
-
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([SET + face for face in range(1, 7) if face != self.face])
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.active[7 * self.seat + self.face] -= 1
         state.active[7 * self.seat + action - SET] += 1
-        if state.journal is not None:
-            state.journal.tell(
-                "colonel", {"seat": self.seat, "face": self.face, "now": action - SET}
-            )
+        state.tell(TURNED, self.seat, self.face, action - SET)
 
     def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-224", "choose another face for the die")
@@ -231,11 +225,8 @@ def end_turn(state: ViperOpsState, seat: int) -> None:
                 lost += count
                 state.supply[asset] += count
                 state.assets[3 * at + asset] = 0
-            if lost and state.journal is not None:
-                state.journal.tell(
-                    "abandoned",
-                    {"seat": seat, "mission": state.content.mission_titles[state.missions[at]]},
-                )
+            if lost:
+                state.tell(ABANDONED, seat, state.content.mission_titles[state.missions[at]])
     state.fresh = 0  # VO-117
     state.rewarded = 0
     state.completions = 0
