@@ -21,22 +21,12 @@ class TheAgents(Game[AgentsState, AgentsView]):
     over_rule = "AG-004"
     actions = ACTIONS
     steps = STEPS
-    revealing = frozenset(
-        {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
-    )
-    sighted = {
-        "dealt": ("cards", "drawn"),
-        "drew agent": ("card", "drawn"),
-        "drew mission": ("mission", "drawn"),
-        "dug": ("card", "drawn"),
-        "snatched": ("card", "held"),
-        "placed": ("card", "played"),
-        "played free": ("card", "played"),
-        "assigned": ("mission", "played"),
-    }
     state_type = AgentsState
     deck_type = DeckFile
     position_type = Position
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = TheAgents()

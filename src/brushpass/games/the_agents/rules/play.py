@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from brushpass.games.the_agents.rules.actions import FACTION, GAP, LANE, MISSION, PLAYER, bit
 from brushpass.games.the_agents.rules.aims import insert
 from brushpass.games.the_agents.rules.commands import Order, begin, can_perform
+from brushpass.games.the_agents.rules.events import PAID, PLACED, PLAYED_FREE, PLAYS
 from brushpass.games.the_agents.rules.rows import belongs
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.kernel.offers import Refusal
@@ -47,8 +48,7 @@ def play_card(state: AgentsState, seat: int, card: int) -> None:
     """Lay the card on the table and ask where it goes."""
     state.lay_down(seat, card)
     state.table = card
-    if state.journal is not None:
-        state.journal.tell("plays", {"seat": seat, "card": state.named(card)})
+    state.tell(PLAYS, seat, state.named(card))
     if state.content.free >> card & 1:
         state.stack.append(PARTNER[seat])
     else:
@@ -129,18 +129,7 @@ class PlaceFacing(Step[AgentsState]):
         insert(state, card, self.faction, self.gap, faced)
         other = state.partner(self.faction, faced)
         performed = can_perform(state, faced, other, card, self.faction)
-        if state.journal is not None:
-            state.journal.tell(
-                "placed",
-                {
-                    "seat": self.seat,
-                    "card": state.named(card),
-                    "faction": self.faction,
-                    "facing": faced,
-                    "data": int(other),
-                    "performed": performed,
-                },
-            )
+        state.tell(PLACED, self.seat, state.named(card), self.faction, faced, other, performed)
         if performed:  # AG-022, AG-023, AG-024, AG-038
             begin(state, Order(faced, other, card, self.faction))
 
@@ -199,11 +188,7 @@ class Facing(Step[AgentsState]):
         faced = action - PLAYER
         other = self.partner if faced == self.seat else self.seat
         card = state.table
-        if state.journal is not None:
-            state.journal.tell(
-                "played free",
-                {"seat": self.seat, "card": state.named(card), "facing": faced, "number": other},
-            )
+        state.tell(PLAYED_FREE, self.seat, state.named(card), faced, other)
         state.stack.append(PayNumber(other))
         begin(state, Order(faced, other, card, -1))  # AG-035, AG-039, AG-R38
 
@@ -230,10 +215,7 @@ class PayNumber(Step[AgentsState]):
         card = state.table
         points = state.content.number[card]
         state.table = NO_CARD
-        if state.journal is not None:
-            state.journal.tell(
-                "paid", {"seat": self.other, "points": points, "card": state.named(card)}
-            )
+        state.tell(PAID, self.other, points, state.named(card))
         state.gain(self.other, points)
         state.retire_agent(card)
         if state.content.no_action >> card & 1:
