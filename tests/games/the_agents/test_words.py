@@ -2,6 +2,7 @@
 
 from brushpass.games.the_agents import GAME
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.words.tell import _LINES, _TELLERS
 from tests.games.the_agents.builder import do, story, table
 
 

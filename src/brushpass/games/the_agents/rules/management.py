@@ -52,9 +52,6 @@ class Assign(Step[AgentsState]):
         self.kind = kind
         self.origin = origin
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind, self.origin)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:
         found: list[int] = []
         for faction in state.factions_of(self.seat):  # AG-048

@@ -87,9 +87,6 @@ class PlaceGap(Step[AgentsState]):
         self.seat = seat
         self.faction = faction
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.faction)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:
         length = len(state.rows[self.faction])
         if state.content.any_gap >> state.table & 1:  # AG-012
@@ -113,9 +110,6 @@ class PlaceFacing(Step[AgentsState]):
         self.seat = seat
         self.faction = faction
         self.gap = gap
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.faction, self.gap)
 
     def options(self, state: AgentsState) -> tuple[int, ...]:  # AG-021, AG-R76
         one = self.faction
@@ -172,9 +166,6 @@ class Facing(Step[AgentsState]):
         self.seat = seat
         self.partner = partner
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.partner)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:  # AG-033, AG-034, AG-R39
         found: list[int] = []
         if can_perform(state, self.seat, self.partner, state.table, -1):
@@ -207,9 +198,6 @@ class PayNumber(Step[AgentsState]):
     def __init__(self, other: int) -> None:
         self.seat = NOBODY
         self.other = other
-
-    def args(self) -> tuple[object, ...]:
-        return (self.other,)
 
     def run(self, state: AgentsState) -> None:
         card = state.table

@@ -30,9 +30,6 @@ class Ask(Step[AgentsState]):
         self.seat = NOBODY
         self.asked = asked
 
-    def args(self) -> tuple[object, ...]:
-        return (self.asked,)
-
     def run(self, state: AgentsState) -> None:
         ask(state, self.asked)
 
