@@ -2,6 +2,7 @@
 
 from brushpass.games.the_agents import GAME
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.words.tell import _LINES, _TELLERS
 from tests.games.the_agents.builder import do, story, table
 
 
@@ -84,3 +85,8 @@ def test_missions_say_whether_they_are_met() -> None:
     text = GAME.text(state.view(None))
     assert "Red: Dead Drop (A dead agent lies next to the safe house.) pays 2 now" in text
     assert "Blue: Monopoly (You have two tokens here, the other player none.) not met" in text
+
+
+def test_the_log_tells_only_of_what_can_happen() -> None:
+    silent = {"plays", "declined"}
+    assert GAME.events.keys() - silent == _LINES.keys() | _TELLERS.keys()

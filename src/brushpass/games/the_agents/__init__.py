@@ -1,23 +1,12 @@
 """The Agents: rows of double-edged agents between you and your neighbours."""
 
-from typing import Any
-
-from brushpass.games.the_agents import deck as deck_file
-from brushpass.games.the_agents import observation, position, scene, see
-from brushpass.games.the_agents.bot.guide import AgentsGuide
-from brushpass.games.the_agents.rules import setup
+from brushpass.games.the_agents.deck import DeckFile
+from brushpass.games.the_agents.position import Position
 from brushpass.games.the_agents.rules.actions import ACTIONS
-from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.rules.steps import STEPS
 from brushpass.games.the_agents.view import AgentsView
-from brushpass.games.the_agents.words import ask, say, tell, text
-from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
-from brushpass.kernel.journal import Seen
-from brushpass.kernel.observation import Fact
-from brushpass.kernel.offers import Offer, Prompt
-from brushpass.look import Scene
 
 
 class TheAgents(Game[AgentsState, AgentsView]):
@@ -32,66 +21,12 @@ class TheAgents(Game[AgentsState, AgentsView]):
     over_rule = "AG-004"
     actions = ACTIONS
     steps = STEPS
-    revealing = frozenset(
-        {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
-    )
-    sighted = {
-        "dealt": ("cards", "drawn"),
-        "drew agent": ("card", "drawn"),
-        "drew mission": ("mission", "drawn"),
-        "dug": ("card", "drawn"),
-        "snatched": ("card", "held"),
-        "placed": ("card", "played"),
-        "played free": ("card", "played"),
-        "assigned": ("mission", "played"),
-    }
-    deck_type = deck_file.DeckFile
-    position_type = position.Position
+    state_type = AgentsState
+    deck_type = DeckFile
+    position_type = Position
 
-    def content(self, deck: deck_file.DeckFile) -> Content:
-        return deck_file.build(deck)
-
-    def blank(self) -> AgentsState:
-        return AgentsState()
-
-    def set_up(self, state: AgentsState, content: Content) -> None:
-        setup.set_up(state, content)
-
-    def view(self, state: AgentsState, seat: int | None) -> AgentsView:
-        return see.see(state, seat)
-
-    def sentence(self, view: AgentsView, action: int) -> str:
-        return say.sentence(view, action)
-
-    def spot(self, view: AgentsView, action: int) -> str | None:
-        return say.spot(view, action)
-
-    def ask(self, view: AgentsView) -> Prompt:
-        return ask.ask(view)
-
-    def tell(self, event: Seen, viewer: int | None) -> str:
-        return tell.tell(event, viewer)
-
-    def text(self, view: AgentsView) -> str:
-        return text.text(view)
-
-    def standing(self, view: AgentsView, seat: int) -> str:
-        return text.standing(view, seat)
-
-    def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
-        return scene.draw(view, offers)
-
-    def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(deck.content, players)
-
-    def guide(self) -> AgentsGuide:
-        return AgentsGuide()
-
-    def write_position(self, state: AgentsState) -> position.Position:
-        return position.write(state)
-
-    def read_position(self, position_: Any, state: AgentsState, content: Content) -> None:
-        position.read(position_, state, content)
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
 
 GAME = TheAgents()

@@ -1,10 +1,9 @@
 """The Agents for learning agents. A faction is read from west to east; cards are rows of the deck."""
 
-from typing import Any
-
 from brushpass.games.the_agents.rules.actions import LANE
 from brushpass.games.the_agents.view import AgentsView, CardView, CellView, FactionView
 from brushpass.games.the_agents.vocabulary import NUMBERS
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -24,7 +23,8 @@ INCOME = 30
 WORTH = 12  # what a mission or a placement may pay
 
 
-def facts(content: Any, players: int) -> list[Fact]:
+def facts(deck: Deck, variant: str, players: int) -> list[Fact]:
+    content = deck.content
     agents, kinds = len(content.names), len(content.mission_names)
     named = index_of(dict.fromkeys(content.names))
     titled = index_of(content.mission_names)

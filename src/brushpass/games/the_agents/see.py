@@ -31,6 +31,7 @@ from brushpass.games.the_agents.view import (
     TokenView,
 )
 from brushpass.games.the_agents.vocabulary import VOCABULARY
+from brushpass.kernel.view import frame
 
 COLOURS = {WHITE: "white", BLACK: "black"}
 
@@ -38,16 +39,7 @@ COLOURS = {WHITE: "white", BLACK: "black"}
 def see(state: AgentsState, seat: int | None) -> AgentsView:
     top = state.stack[-1] if state.stack else None
     return AgentsView(
-        game=state.game.name,
-        variant=state.variant,
-        players=state.players,
-        seat=seat,
-        to_move=state.to_move,
-        step=state.step,
-        over=state.over,
-        scores=state.scores(),
-        winners=state.winners(),
-        ending=state.ending(),
+        **frame(state, seat),
         goal=state.content.goal,
         agent_price=state.content.agent_price,
         mission_price=state.content.mission_price,

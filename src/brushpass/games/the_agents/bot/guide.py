@@ -65,6 +65,10 @@ class AgentsGuide(Guide):
         return between_turns(state)
 
 
+def guide() -> AgentsGuide:
+    return AgentsGuide()
+
+
 def react(state: AgentsState, seat: i64, options: tuple[int, ...]) -> int:
     """Play a card out of turn if it gains enough."""
     best = DECLINE

@@ -20,6 +20,7 @@ from brushpass.games.the_agents.rules.commands import (
     proceed,
     targets,
 )
+from brushpass.games.the_agents.rules.events import MOVED, STOPPED, SWAPPED
 from brushpass.games.the_agents.rules.rows import (
     SEAT,
     card_of,
@@ -67,10 +68,7 @@ class Target(CommandStep):
 
     def choose(self, state: AgentsState, action: int) -> None:
         if action == STOP:
-            if state.journal is not None:
-                state.journal.tell(
-                    "stopped", {"seat": self.seat, "card": state.named(self.order.card)}
-                )
+            state.tell(STOPPED, self.seat, state.named(self.order.card))
             proceed(state, self.order, self.order.last)
             return
         faction, index = divmod(action - CELL, LANE)
@@ -92,15 +90,7 @@ class SecondTarget(CommandStep):
     def choose(self, state: AgentsState, action: int) -> None:
         faction, index = divmod(action - CELL, LANE)
         second = swap(state, self.order.last, faction, index)
-        if state.journal is not None:
-            state.journal.tell(
-                "swapped",
-                {
-                    "seat": self.seat,
-                    "first": state.named(self.order.last),
-                    "second": state.named(second),
-                },
-            )
+        state.tell(SWAPPED, self.seat, state.named(self.order.last), state.named(second))
         proceed(state, self.order, second)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
@@ -183,16 +173,7 @@ class TargetGap(CommandStep):
         state.rows[self.faction].insert(action - GAP, lying)
         state.touch(source)
         state.touch(self.faction)
-        if state.journal is not None:
-            state.journal.tell(
-                "moved",
-                {
-                    "seat": self.seat,
-                    "card": state.named(card),
-                    "faction": source,
-                    "to": self.faction,
-                },
-            )
+        state.tell(MOVED, self.seat, state.named(card), source, self.faction)
         proceed(state, self.order, card)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:

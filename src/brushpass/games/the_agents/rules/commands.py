@@ -57,6 +57,7 @@ class CommandStep(Step[AgentsState]):
         self.order = Order(seat, other, card, home, nth, last)
 
     def args(self) -> tuple[object, ...]:
+        """Those of the order: the seat that is asked need not be the one that performs it."""
         return self.order.args()
 
 

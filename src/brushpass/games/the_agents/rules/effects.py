@@ -20,10 +20,22 @@ from brushpass.games.the_agents.rules.commands import (
     targets,
 )
 from brushpass.games.the_agents.rules.content import Part
+from brushpass.games.the_agents.rules.events import (
+    EXTRACTED,
+    GAINED,
+    HOUSE_TURNED,
+    KILLED,
+    LOOKED,
+    RETIRED,
+    REVIVED,
+    STOLE,
+    TURNED,
+)
 from brushpass.games.the_agents.rules.hands import Discard, Keep, RetireMission, Scrap, Take
 from brushpass.games.the_agents.rules.rows import DEAD, SEAT, faced_by, is_house
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.vocabulary import WORDS
+from brushpass.kernel.events import Event
 from brushpass.kernel.offers import Refusal
 
 
@@ -33,8 +45,8 @@ class Aimed(Effect):
     def candidates(self, state: AgentsState) -> i64:
         raise NotImplementedError
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
-        """Do it; the word for what happened."""
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
+        """Do it, and say what happened."""
         raise NotImplementedError
 
     def possible(
@@ -55,10 +67,7 @@ class Aimed(Effect):
     def hit(self, state: AgentsState, order: Order, faction: int, index: int) -> None:
         card = state.rows[faction][index] >> 4
         happened = self.act(state, order, faction, index)
-        if state.journal is not None:
-            state.journal.tell(
-                happened, {"seat": order.seat, "card": state.named(card), "faction": faction}
-            )
+        state.tell(happened, order.seat, state.named(card), faction)
         proceed(state, order, card)
 
 
@@ -74,10 +83,10 @@ class Kill(Aimed):
             return Refusal("AG-094", "a dead agent cannot be killed")
         return None
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
         state.rows[faction][index] |= DEAD
         state.touch(faction)
-        return "killed"
+        return KILLED
 
 
 @final
@@ -92,10 +101,10 @@ class Revive(Aimed):
             return Refusal("AG-098", "only a dead agent can be revived")
         return None
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
         state.rows[faction][index] &= ~DEAD
         state.touch(faction)
-        return "revived"
+        return REVIVED
 
 
 @final
@@ -110,9 +119,9 @@ class TurnAgent(Aimed):
             return Refusal("AG-095", "a dead agent cannot be turned")
         return None
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
         turn_round(state, faction, index)
-        return "turned"
+        return TURNED
 
 
 @final
@@ -122,11 +131,11 @@ class Extract(Aimed):
     def candidates(self, state: AgentsState) -> i64:
         return state.living | state.dead
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
         card = remove(state, faction, index)
         state.hands[order.seat] |= bit(card)
         state.agents_known.shown(card, order.seat)
-        return "extracted"
+        return EXTRACTED
 
 
 @final
@@ -136,9 +145,9 @@ class Retire(Aimed):
     def candidates(self, state: AgentsState) -> i64:
         return state.dead
 
-    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
+    def act(self, state: AgentsState, order: Order, faction: int, index: int) -> Event:
         state.retire_agent(remove(state, faction, index))
-        return "retired"
+        return RETIRED
 
 
 @final
@@ -248,8 +257,7 @@ class TurnSafeHouse(Effect):
         for index in range(len(state.rows[faction])):
             if is_house(state.rows[faction][index]):
                 turn_round(state, faction, index)
-        if state.journal is not None:
-            state.journal.tell("house turned", {"seat": order.seat, "faction": faction})
+        state.tell(HOUSE_TURNED, order.seat, faction)
         proceed(state, order, order.last)
 
 
@@ -305,9 +313,8 @@ class Dig(Effect):
 
     def begin(self, state: AgentsState, order: Order) -> None:
         state.looker = order.seat
-        if state.journal is not None:
-            looked = [state.named(card) for card in state.agents_deck[-2:]]
-            state.journal.confide("looked", {"seat": order.seat}, {"cards": looked}, (order.seat,))
+        looked = [state.named(card) for card in state.agents_deck[-2:]]
+        state.tell(LOOKED, order.seat, looked)
         state.stack.append(
             Keep(order.seat, order.other, order.card, order.home, order.nth, order.last)
         )
@@ -325,10 +332,7 @@ class Steal(Effect):
     def begin(self, state: AgentsState, order: Order) -> None:
         amount = order.part(state).amount
         state.ip[order.other] -= amount
-        if state.journal is not None:
-            state.journal.tell(
-                "stole", {"seat": order.seat, "other": order.other, "points": int(amount)}
-            )
+        state.tell(STOLE, order.seat, order.other, amount)
         state.gain(order.seat, amount)
         proceed(state, order, order.last)
 
@@ -344,8 +348,7 @@ class Gain(Effect):
 
     def begin(self, state: AgentsState, order: Order) -> None:
         amount = order.part(state).amount
-        if state.journal is not None:
-            state.journal.tell("gained", {"seat": order.seat, "points": int(amount)})
+        state.tell(GAINED, order.seat, amount)
         state.gain(order.seat, amount)
         proceed(state, order, order.last)
 

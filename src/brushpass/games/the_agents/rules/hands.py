@@ -17,6 +17,7 @@ from brushpass.games.the_agents.rules.actions import (
     members,
 )
 from brushpass.games.the_agents.rules.commands import CommandStep, Order, proceed
+from brushpass.games.the_agents.rules.events import DISCARDED, RETIRED_MISSION, SCRAPPED, SNATCHED
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.kernel.offers import Refusal
 
@@ -42,23 +43,14 @@ class Take(CommandStep):
             state.hands[victim] &= ~bit(card)
             state.hands[thief] |= bit(card)
             state.agents_known.snatched(thief, victim, card, 0)
+            state.tell(SNATCHED, thief, victim, "agent", state.named(card))
         else:
             card = state.chance.pick(members(state.mission_hands[victim]))
             state.mission_hands[victim] &= ~bit(card)
             state.mission_hands[thief] |= bit(card)
             kind = state.content.kind_of[card]
             state.missions_known.snatched(thief, victim, card, state.content.copies[kind])
-        if state.journal is not None:
-            what = "agent" if action == TAKE_AGENT else "mission"
-            known = state.named(card)
-            if action == TAKE_MISSION:
-                known = state.mission_named(state.content.kind_of[card])
-            state.journal.confide(
-                "snatched",
-                {"seat": thief, "other": victim, "what": what},
-                {"card": known},
-                (thief, victim),
-            )
+            state.tell(SNATCHED, thief, victim, "mission", state.mission_named(kind))
         proceed(state, self.order, self.order.last)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
@@ -94,10 +86,7 @@ class RetireMission(CommandStep):
     def choose(self, state: AgentsState, action: int) -> None:
         kind = (action - MISSION) // PLACES
         mission = state.take_mission(self.seat, kind, -1)
-        if state.journal is not None:
-            state.journal.tell(
-                "retired mission", {"seat": self.seat, "mission": state.mission_named(kind)}
-            )
+        state.tell(RETIRED_MISSION, self.seat, state.mission_named(kind))
         state.retire_mission(mission)
         proceed(state, self.order, self.order.last)
 
@@ -119,16 +108,7 @@ class Scrap(CommandStep):
         faction = place - 1
         owner = state.partner(faction, self.seat)
         mission = state.take_mission(owner, kind, faction)
-        if state.journal is not None:
-            state.journal.tell(
-                "scrapped",
-                {
-                    "seat": self.seat,
-                    "other": int(owner),
-                    "mission": state.mission_named(kind),
-                    "faction": faction,
-                },
-            )
+        state.tell(SCRAPPED, self.seat, owner, state.mission_named(kind), faction)
         state.retire_mission(mission)
         proceed(state, self.order, self.order.last)
 
@@ -153,8 +133,7 @@ class Discard(CommandStep):
 
     def choose(self, state: AgentsState, action: int) -> None:
         state.lay_down(self.seat, action - CARD)
-        if state.journal is not None:
-            state.journal.tell("discarded", {"seat": self.seat, "card": state.named(action - CARD)})
+        state.tell(DISCARDED, self.seat, state.named(action - CARD))
         state.retire_agent(action - CARD)
         proceed(state, self.order, self.order.last)
 

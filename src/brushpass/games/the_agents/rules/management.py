@@ -11,6 +11,7 @@ from brushpass.games.the_agents.rules.actions import (
     TO_HAND,
     bit,
 )
+from brushpass.games.the_agents.rules.events import ASSIGNED, TOOK_BACK, TRADED
 from brushpass.games.the_agents.rules.hands import kinds_at
 from brushpass.games.the_agents.rules.missions import may_lie
 from brushpass.games.the_agents.rules.rows import belongs
@@ -34,8 +35,7 @@ class TradeIn(Step[AgentsState]):
     def choose(self, state: AgentsState, action: int) -> None:
         kind, place = divmod(action - MISSION, PLACES)
         mission = state.take_mission(self.seat, kind, place - 1)
-        if state.journal is not None:
-            state.journal.tell("traded", {"seat": self.seat, "mission": state.mission_named(kind)})
+        state.tell(TRADED, self.seat, state.mission_named(kind))
         state.missions_pile.append(mission)  # AG-R54
         state.draw_mission(self.seat)
 
@@ -52,9 +52,6 @@ class Assign(Step[AgentsState]):
         self.kind = kind
         self.origin = origin
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.kind, self.origin)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:
         found: list[int] = []
         for faction in state.factions_of(self.seat):  # AG-048
@@ -70,23 +67,11 @@ class Assign(Step[AgentsState]):
         state.moves[self.kind] += 1  # AG-R49
         if action == TO_HAND:
             state.return_mission(self.seat, mission)
-            if state.journal is not None:
-                state.journal.tell(
-                    "took back",
-                    {
-                        "seat": self.seat,
-                        "mission": state.mission_named(self.kind),
-                        "faction": self.origin - 1,
-                    },
-                )
+            state.tell(TOOK_BACK, self.seat, state.mission_named(self.kind), self.origin - 1)
             return
         faction = action - FACTION
         state.assigned[faction * state.players + self.seat] |= bit(mission)  # AG-057
-        if state.journal is not None:
-            state.journal.tell(
-                "assigned",
-                {"seat": self.seat, "mission": state.mission_named(self.kind), "faction": faction},
-            )
+        state.tell(ASSIGNED, self.seat, faction, state.mission_named(self.kind))
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
         if action == TO_HAND:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from brushpass.games.the_agents.rules.actions import FACTION, GAP, LANE, MISSION, PLAYER, bit
 from brushpass.games.the_agents.rules.aims import insert
 from brushpass.games.the_agents.rules.commands import Order, begin, can_perform
+from brushpass.games.the_agents.rules.events import PAID, PLACED, PLAYED_FREE, PLAYS
 from brushpass.games.the_agents.rules.rows import belongs
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
 from brushpass.kernel.offers import Refusal
@@ -47,8 +48,7 @@ def play_card(state: AgentsState, seat: int, card: int) -> None:
     """Lay the card on the table and ask where it goes."""
     state.lay_down(seat, card)
     state.table = card
-    if state.journal is not None:
-        state.journal.tell("plays", {"seat": seat, "card": state.named(card)})
+    state.tell(PLAYS, seat, state.named(card))
     if state.content.free >> card & 1:
         state.stack.append(PARTNER[seat])
     else:
@@ -87,9 +87,6 @@ class PlaceGap(Step[AgentsState]):
         self.seat = seat
         self.faction = faction
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.faction)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:
         length = len(state.rows[self.faction])
         if state.content.any_gap >> state.table & 1:  # AG-012
@@ -114,9 +111,6 @@ class PlaceFacing(Step[AgentsState]):
         self.faction = faction
         self.gap = gap
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.faction, self.gap)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:  # AG-021, AG-R76
         one = self.faction
         two = state.partner(self.faction, self.faction)
@@ -129,18 +123,7 @@ class PlaceFacing(Step[AgentsState]):
         insert(state, card, self.faction, self.gap, faced)
         other = state.partner(self.faction, faced)
         performed = can_perform(state, faced, other, card, self.faction)
-        if state.journal is not None:
-            state.journal.tell(
-                "placed",
-                {
-                    "seat": self.seat,
-                    "card": state.named(card),
-                    "faction": self.faction,
-                    "facing": faced,
-                    "data": int(other),
-                    "performed": performed,
-                },
-            )
+        state.tell(PLACED, self.seat, state.named(card), self.faction, faced, other, performed)
         if performed:  # AG-022, AG-023, AG-024, AG-038
             begin(state, Order(faced, other, card, self.faction))
 
@@ -183,9 +166,6 @@ class Facing(Step[AgentsState]):
         self.seat = seat
         self.partner = partner
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.partner)
-
     def options(self, state: AgentsState) -> tuple[int, ...]:  # AG-033, AG-034, AG-R39
         found: list[int] = []
         if can_perform(state, self.seat, self.partner, state.table, -1):
@@ -199,11 +179,7 @@ class Facing(Step[AgentsState]):
         faced = action - PLAYER
         other = self.partner if faced == self.seat else self.seat
         card = state.table
-        if state.journal is not None:
-            state.journal.tell(
-                "played free",
-                {"seat": self.seat, "card": state.named(card), "facing": faced, "number": other},
-            )
+        state.tell(PLAYED_FREE, self.seat, state.named(card), faced, other)
         state.stack.append(PayNumber(other))
         begin(state, Order(faced, other, card, -1))  # AG-035, AG-039, AG-R38
 
@@ -223,17 +199,11 @@ class PayNumber(Step[AgentsState]):
         self.seat = NOBODY
         self.other = other
 
-    def args(self) -> tuple[object, ...]:
-        return (self.other,)
-
     def run(self, state: AgentsState) -> None:
         card = state.table
         points = state.content.number[card]
         state.table = NO_CARD
-        if state.journal is not None:
-            state.journal.tell(
-                "paid", {"seat": self.other, "points": points, "card": state.named(card)}
-            )
+        state.tell(PAID, self.other, points, state.named(card))
         state.gain(self.other, points)
         state.retire_agent(card)
         if state.content.no_action >> card & 1:

@@ -4,6 +4,7 @@ from brushpass.games.the_agents.rules import effects
 from brushpass.games.the_agents.rules.actions import members
 from brushpass.games.the_agents.rules.commands import EFFECTS
 from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.events import BEGINS, DEALT
 from brushpass.games.the_agents.rules.hidden import Whereabouts
 from brushpass.games.the_agents.rules.rows import SAFE_HOUSE, cell
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
@@ -29,29 +30,21 @@ def set_up(state: AgentsState, content: Content) -> None:
         for _ in range(content.missions_dealt):
             state.draw_mission(seat)
     state.journal = journal
-    if state.journal is not None:
-        for seat in range(players):
-            tell_deal(state, seat)
+    for seat in range(players):
+        tell_deal(state, seat)
     state.start = state.chance.below(players)  # AG-072, AG-R58
-    if state.journal is not None:
-        state.journal.tell("begins", {"seat": int(state.start)})
+    state.tell(BEGINS, state.start)
     begin_turn(state, state.start)
 
 
 def tell_deal(state: AgentsState, seat: int) -> None:
     """Everybody sees that the seat got its cards, the seat also which."""
-    assert state.journal is not None
     agents = [state.named(card) for card in members(state.hands[seat])]
     missions = [
         state.mission_named(state.content.kind_of[mission])
         for mission in members(state.mission_hands[seat])
     ]
-    state.journal.confide(
-        "dealt",
-        {"seat": seat, "agents": len(agents), "missions": len(missions)},
-        {"cards": agents + missions},
-        (seat,),
-    )
+    state.tell(DEALT, seat, len(agents), len(missions), agents + missions)
 
 
 def lay_out(state: AgentsState, content: Content) -> None:

@@ -7,6 +7,14 @@ from mypy_extensions import i64
 from brushpass.games.the_agents.rules.actions import bit, cell_bit, lane, lowest, members
 from brushpass.games.the_agents.rules.check import check
 from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.events import (
+    DREW_AGENT,
+    DREW_MISSION,
+    DUG,
+    GOAL_REACHED,
+    MISSION_HOME,
+    RESHUFFLED,
+)
 from brushpass.games.the_agents.rules.hidden import Whereabouts, imagine
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
@@ -159,10 +167,7 @@ class AgentsState(State):
         card = self.agents_deck.pop()
         self.hands[seat] |= bit(card)
         self.agents_known.drawn(seat, card, len(self.agents_deck))
-        if self.journal is not None:
-            self.journal.confide(
-                "drew agent", {"seat": int(seat)}, {"card": self.named(card)}, (int(seat),)
-            )
+        self.tell(DREW_AGENT, seat, self.named(card))
         self.refill_agents()
 
     def keep_agent(self, seat: i64, card: int) -> None:
@@ -176,10 +181,7 @@ class AgentsState(State):
                 left.insert(0, other)
         self.agents_deck = left
         self.hands[seat] |= bit(card)
-        if self.journal is not None:
-            self.journal.confide(
-                "dug", {"seat": int(seat)}, {"card": self.named(card)}, (int(seat),)
-            )
+        self.tell(DUG, seat, self.named(card))
         self.refill_agents()
 
     def lay_down(self, seat: i64, card: i64) -> None:
@@ -202,21 +204,13 @@ class AgentsState(State):
         self.agents_pile = []
         self.chance.shuffle(self.agents_deck)
         self.agents_known.reshuffled(pile)
-        if self.journal is not None:
-            self.journal.tell("reshuffled", {"what": "agents"})
+        self.tell(RESHUFFLED, "agents")
 
     def draw_mission(self, seat: i64) -> None:
         mission = self.missions_deck.pop()
         self.mission_hands[seat] |= bit(mission)
         self.missions_known.drawn(seat, mission, len(self.missions_deck))
-        if self.journal is not None:
-            kind = self.content.kind_of[mission]
-            self.journal.confide(
-                "drew mission",
-                {"seat": int(seat)},
-                {"mission": self.mission_named(kind)},
-                (int(seat),),
-            )
+        self.tell(DREW_MISSION, seat, self.mission_named(self.content.kind_of[mission]))
         self.refill_missions()
 
     def take_mission(self, seat: i64, kind: i64, faction: i64) -> i64:
@@ -252,8 +246,7 @@ class AgentsState(State):
         self.missions_pile = []
         self.chance.shuffle(self.missions_deck)
         self.missions_known.reshuffled(pile)
-        if self.journal is not None:
-            self.journal.tell("reshuffled", {"what": "missions"})
+        self.tell(RESHUFFLED, "missions")
 
     def recall_missions(self) -> None:
         """The missions of factions without agents go back to their owners (AG-053, AG-R50)."""
@@ -265,16 +258,8 @@ class AgentsState(State):
                 if self.assigned[at]:
                     for mission in members(self.assigned[at]):
                         self.return_mission(seat, mission)
-                        if self.journal is not None:
-                            kind = self.content.kind_of[mission]
-                            self.journal.tell(
-                                "mission home",
-                                {
-                                    "seat": seat,
-                                    "mission": self.mission_named(kind),
-                                    "faction": faction,
-                                },
-                            )
+                        kind = self.content.kind_of[mission]
+                        self.tell(MISSION_HOME, seat, self.mission_named(kind), faction)
                     self.assigned[at] = 0
 
     def gain(self, seat: i64, points: i64) -> None:
@@ -282,8 +267,7 @@ class AgentsState(State):
         self.ip[seat] += points
         if self.ip[seat] >= self.content.goal and not self.triggered:
             self.triggered = True
-            if self.journal is not None:
-                self.journal.tell("goal reached", {"seat": int(seat)})
+            self.tell(GOAL_REACHED, seat)
 
     def scores(self) -> list[int]:
         return self.ip.copy()

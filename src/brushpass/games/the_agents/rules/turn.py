@@ -22,6 +22,15 @@ from brushpass.games.the_agents.rules.actions import (
     TRADE,
 )
 from brushpass.games.the_agents.rules.commands import Order, begin, can_perform
+from brushpass.games.the_agents.rules.events import (
+    BOUGHT,
+    COLLECTED,
+    GAME_OVER,
+    PASSED,
+    PICKED_UP,
+    REACTIVATED,
+    TURN_BEGINS,
+)
 from brushpass.games.the_agents.rules.management import Assign, TradeIn
 from brushpass.games.the_agents.rules.missions import may_lie, may_relocate
 from brushpass.games.the_agents.rules.play import (
@@ -172,10 +181,7 @@ class Turn(Step[AgentsState]):
         if action < FACTION:
             faction, index = divmod(action - CELL, LANE)
             card = state.rows[faction][index] >> 4
-            if state.journal is not None:
-                state.journal.tell(
-                    "reactivated", {"seat": seat, "card": state.named(card), "faction": faction}
-                )
+            state.tell(REACTIVATED, seat, state.named(card), faction)
             begin(state, Order(seat, state.partner(faction, seat), card, faction))
         elif action == BUY_AGENT:
             pay(state, seat, state.content.agent_price, "agent")
@@ -186,11 +192,10 @@ class Turn(Step[AgentsState]):
         elif action == TRADE:
             state.stack.append(TRADE_IN[seat])
         elif action == PICK_UP:  # AG-087
-            if state.journal is not None:
-                state.journal.tell("picked up", {"seat": seat})
+            state.tell(PICKED_UP, seat)
             state.draw_agent(seat)
-        elif state.journal is not None:
-            state.journal.tell("passed", {"seat": seat})
+        else:
+            state.tell(PASSED, seat)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
         if action < CELL:
@@ -271,34 +276,29 @@ def has_mission(state: AgentsState, seat: i64) -> bool:
 def pay(state: AgentsState, seat: int, price: int, what: str) -> None:
     """AG-065, AG-081, AG-R75."""
     state.ip[seat] -= price
-    if state.journal is not None:
-        state.journal.tell("bought", {"seat": seat, "price": price, "what": what})
+    state.tell(BOUGHT, seat, price, what)
 
 
 def end_turn(state: AgentsState) -> None:
     """Collect (AG-084, AG-R53), and on to the next player or the end of the game."""
     seat = state.active
     gains = income(state, seat)
-    if state.journal is not None:
-        state.journal.tell("collected", {"seat": int(seat), "gains": gains})
+    state.tell(COLLECTED, seat, gains)
     for player in range(state.players):
         state.gain(player, gains[player])
     state.turns += 1
     following: i64 = (seat + 1) % state.players  # AG-007
     if following != state.start or not last_round(state):
         begin_turn(state, following)
-    elif state.journal is not None:  # AG-003, AG-004, AG-R63
-        state.journal.tell("game over", {"winners": state.winners(), "ip": state.ip.copy()})
+    else:  # AG-003, AG-004, AG-R63
+        state.tell(GAME_OVER, state.winners(), state.ip.copy())
 
 
 def begin_turn(state: AgentsState, seat: i64) -> None:
     state.active = seat
     state.actions_left = state.content.actions  # AG-075
     reset_moves(state)
-    if state.journal is not None:
-        state.journal.tell(
-            "turn", {"seat": int(seat), "round": int(state.turns // state.players) + 1}
-        )
+    state.tell(TURN_BEGINS, seat, state.turns // state.players + 1)
     state.stack.append(TURN[seat])
 
 

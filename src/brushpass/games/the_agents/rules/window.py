@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import CARD, CELL, DECLINE, bit, members
+from brushpass.games.the_agents.rules.events import DECLINED
 from brushpass.games.the_agents.rules.play import can_play, play_card, refuse_card, reset_moves
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.kernel.offers import Refusal
@@ -28,9 +29,6 @@ class Ask(Step[AgentsState]):
     def __init__(self, asked: int) -> None:
         self.seat = NOBODY
         self.asked = asked
-
-    def args(self) -> tuple[object, ...]:
-        return (self.asked,)
 
     def run(self, state: AgentsState) -> None:
         ask(state, self.asked)
@@ -70,8 +68,7 @@ class Reaction(Step[AgentsState]):
 
     def choose(self, state: AgentsState, action: int) -> None:
         if action == DECLINE:
-            if state.journal is not None:
-                state.journal.tell("declined", {"seat": self.seat})
+            state.tell(DECLINED, self.seat)
             ask(state, (self.seat + 1) % state.players)
             return
         state.stack.append(Ask(self.seat))  # AG-R45: no window of its own
