@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -
 COMPILED := build/compiled
 FAST := build/fast
 PLAY := build/play
-BOTH := tests/kernel tests/games tests/games/pocket_ops/solver tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
+BOTH := tests/kernel tests/games tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
 SEEDS ?= 2000
 GAME ?=
 
