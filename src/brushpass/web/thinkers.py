@@ -51,7 +51,9 @@ class Thinkers:
 
     async def _ask(self, work: Callable[..., T], table: Table, seat: int, *more: object) -> T:
         imagined = table.state.imagine(seat, FastChance(secrets.randbits(64)))
-        known = Known(table.game.name, table.file.deck_text, imagined.dump(), seat)
+        deck = table.record.deck
+        text = None if deck.builtin else deck.text
+        known = Known(table.game.name, text, imagined.dump(), seat)
         call = partial(work, known, secrets.randbits(63), *more)
         began = time.perf_counter()
         try:

@@ -96,10 +96,10 @@ _made: dict[str, Faces] = {}
 
 
 def faces_of(deck: Deck) -> Faces:
-    found = _made.get(deck.digest)
+    found = _made.get(deck.wording)
     if found is None:
         found = make(deck.content.deck)
-        _made[deck.digest] = found
+        _made[deck.wording] = found
     return found
 
 

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import msgspec
 
-from brushpass.kernel.decks import DeckHeader
+from brushpass.kernel.decks import WORDS, DeckHeader
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16), WORDS]
 
 
 class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
