@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from msgspec import inspect
 
+from brushpass.kernel.deckshape import check_depth
 from brushpass.kernel.errors import BadDeck
 
 T = TypeVar("T")
@@ -87,9 +88,13 @@ def read_file(path: Path) -> str:
 
 
 def parse(text: str, label: str) -> dict[str, Any]:
+    check_depth(text, label)
     try:
+        text.encode()
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (
+        ValueError
+    ) as error:  # a number of too many digits, or half a letter, is no TOMLDecodeError
         raise BadDeck(f"{label}: not a TOML file: {error}") from None
 
 

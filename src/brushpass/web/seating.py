@@ -64,7 +64,7 @@ async def create(hub: Hub, order: Order, agent: str | None) -> TableFile:
         game = game_named(order.game)
         variant = order.variant or game.default_variant
         game.check_table(len(order.chairs), variant)
-        deck = game.deck() if order.deck is None else game.read_deck(order.deck, "deck")
+        deck = game.deck() if order.deck is None else await hub.decks.read(game, order.deck)
     except BrushpassError as error:
         raise Refused(422, f"{error}.") from None
     known = bot_names(game)

@@ -67,7 +67,7 @@ class Thinkers:
     def _ready(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.count, context, initializer=_leave_with_parent)
+            self.pool = ProcessPoolExecutor(self.count, context, initializer=leave_with_parent)
         return self.pool
 
     def close(self) -> None:
@@ -99,8 +99,8 @@ def _advise(known: Known, seed: int) -> Explanation:
     return hint(known.perspective(), seed)
 
 
-def _leave_with_parent() -> None:
-    """A server that is killed cannot tell its thinkers; they notice."""
+def leave_with_parent() -> None:
+    """A server that is killed cannot tell its processes; they notice."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_outlive, args=(parent,), daemon=True).start()
