@@ -27,10 +27,10 @@ interpreted: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m pytest -n 2 --dist worksteal tests
 
 compiled: $(COMPILED)/.built
-	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/kernel tests/games tests/solver tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
+	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests/kernel tests/games tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
 
 soak: $(FAST)/.built  ## the long runs
-	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/solver tests/adapters/test_openspiel_simulation.py
+	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/games/pocket_ops/solver tests/adapters/test_openspiel_simulation.py
 
 golden: $(VENV)/.dev  ## write the golden playthroughs anew
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden

@@ -10,24 +10,33 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 SOURCE = Path("src/brushpass")
-KERNEL = ["chance", "guide", "journal", "kept", "playout", "record", "state"]
+KERNEL = [
+    "bits",
+    "chance",
+    "deal",
+    "events",
+    "guide",
+    "journal",
+    "kept",
+    "playout",
+    "record",
+    "state",
+]
 SEARCH = ["ismcts", "race"]
 SOLVER = ["draft", "positions", "rounds", "turn"]
+JUDGED = ["rules/[!_]*.py", "bot*.py", "bot/[!_]*.py"]
 WEB = ["album", "client", "frames", "panels", "place", "tables", "wire"]
 
 
 def libraries() -> list[tuple[list[str], str]]:
     """What is compiled, by the library it goes into: the engine, each game, search, the solver, the
     server."""
-    games = sorted(path.parent for path in SOURCE.glob("games/*/bot.py"))
+    games = sorted(path.parent.parent for path in SOURCE.glob("games/*/rules/__init__.py"))
     return [
         ([str(SOURCE / "kernel" / f"{name}.py") for name in KERNEL], "brushpass_kernel"),
         *(
             (
-                [
-                    str(path)
-                    for path in sorted([*game.glob("rules/[!_]*.py"), *game.glob("bot*.py")])
-                ]
+                [str(path) for judged in JUDGED for path in sorted(game.glob(judged))]
                 + shown(game),
                 f"brushpass_{game.name}",
             )

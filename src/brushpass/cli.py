@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from brushpass import __version__, version
 from brushpass.games import game as game_named
 from brushpass.games import games as all_games
-from brushpass.kernel.errors import BrushpassError
+from brushpass.kernel.errors import BrushpassError, Unsolved
 from brushpass.kernel.record import Record
 
 # Commands that live in rooms of their own, imported only when they are called.
@@ -28,7 +28,6 @@ ELSEWHERE = {
     "mcp": "brushpass.adapters.commands",
     "serve": "brushpass.web.command",
     "simulate": "brushpass.lab.simulate_command",
-    "solve": "brushpass.solver.command",
     "sweep": "brushpass.lab.sweep_command",
     "tournament": "brushpass.adapters.commands",
 }
@@ -154,6 +153,26 @@ def play(
     from brushpass.terminal.start import start
 
     start(console, name, variant, players, people, seat, bot, seed, deck, resume)
+
+
+@app.command()
+def solve(
+    name: GameName,
+    json_: Json = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Where to store the solution; in the user's cache if left out."),
+    ] = None,
+    figures: Annotated[
+        Path | None, typer.Option(help="A folder for the figures of the report, as SVG.")
+    ] = None,
+) -> None:
+    """Solve a game exactly, store the solution and print what it says."""
+    analyst = game_named(name).analyst()
+    if analyst is None:
+        solved = ", ".join(game.name for game in all_games().values() if game.analyst())
+        raise Unsolved(f"{name} has no exact solution; these have: {solved}")
+    analyst.solve(out, figures, json_)
 
 
 @app.command()

@@ -13,7 +13,7 @@ from open_spiel.python.observation import make_observation
 
 import brushpass
 from brushpass.adapters import openspiel
-from brushpass.solver.analysis import analyse
+from brushpass.games.pocket_ops.solver.analysis import analyse
 from tests.adapters.places import EVERY_TABLE
 from tests.games.pocket_ops.table import Table, short_limit
 

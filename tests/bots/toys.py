@@ -1,6 +1,6 @@
 """Games of one or two decisions whose right answers are known."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.guide import Guide
@@ -55,7 +55,7 @@ class Heads(FirstOption):
 class Cover(Step[Toy]):
     """Sealed: which of two vaults is guarded?"""
 
-    sealed: bool = True
+    sealed: ClassVar[bool] = True
 
     def options(self, state: Toy) -> tuple[int, ...]:
         return (0, 1)
@@ -70,7 +70,7 @@ class Break(Step[Toy]):
     equilibrium the burglar takes the big one a third of the time, the guard covers it two thirds
     of the time, and a break-in is worth a third."""
 
-    sealed: bool = True
+    sealed: ClassVar[bool] = True
 
     def options(self, state: Toy) -> tuple[int, ...]:
         return (0, 1)

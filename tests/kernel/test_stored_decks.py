@@ -46,7 +46,7 @@ def reworded(value: Any, kind: inspect.Type, count: list[int], words: bool = Fal
     """A deck with every word another one."""
     match kind:
         case inspect.Metadata():
-            marked = "words" in (kind.extra or {})
+            marked = "for people" in (kind.extra or {})
             return reworded(value, kind.type, count, words or marked)
         case inspect.StructType():
             known = {field.encode_name: field.type for field in kind.fields}

@@ -1,59 +1,24 @@
 """Two nodes on one PostgreSQL: what one stores the other shows, and either can fall."""
 
-import os
 import random
-import shutil
-import subprocess
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.web.conftest import no_tool
-from tests.web.serving import Server, free_port
-
-
-def find_programs() -> Path | None:
-    found = shutil.which("initdb")
-    if found is not None:
-        return Path(found).parent
-    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return installed[-1].parent if installed else None
+from tests.web.postgres import cluster, find_programs
+from tests.web.serving import Server
 
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """A PostgreSQL of our own. It refuses to run as root, so root starts it as `postgres`."""
     programs = find_programs()
     if programs is None:
         no_tool("PostgreSQL")
     assert programs is not None
-    user = "postgres" if os.geteuid() == 0 else None
-    folder = Path(tempfile.mkdtemp(prefix="brushpass-pg-"))
-    port = free_port()
-    if user is not None:
-        shutil.chown(folder, user)
-    data = str(folder / "data")
-
-    def run(program: str, *arguments: str) -> None:
-        subprocess.run(
-            [str(programs / program), *arguments],
-            cwd=folder,
-            user=user,
-            check=True,
-            capture_output=True,
-        )
-
-    run("initdb", "-D", data, "-U", "brushpass", "--auth=trust", "--no-sync")
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-    run("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
-    try:
-        yield f"postgresql://brushpass@127.0.0.1:{port}/postgres"
-    finally:
-        run("pg_ctl", "-D", data, "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+    with cluster(programs) as running:
+        yield running.url
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,10 @@ with needs("gymnasium"):
 
     from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
     from brushpass.adapters.picture import Size, pixels
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import make_bot
 from brushpass.games import game as game_named
 from brushpass.games import games
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.state import State
 
 

@@ -4,11 +4,13 @@ from brushpass.kernel.errors import IllegalAction
 
 
 class Family:
-    """Actions of one kind: `place` with arguments A to I, or `pass` with none."""
+    """Actions of one kind: `place` with arguments A to I, or `pass` with none. `at` is the number
+    that the rules know its first action by."""
 
-    def __init__(self, name: str, arguments: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, arguments: tuple[str, ...] = (), at: int | None = None) -> None:
         self.name = name
         self.arguments = arguments
+        self.at = at
 
 
 class Actions:
@@ -20,7 +22,10 @@ class Actions:
         self.base: dict[str, int] = {}
         self.parts: list[tuple[str, int]] = []
         for family in families:
-            self.base[family.name] = len(self.notations)
+            number = len(self.notations)
+            if family.at is not None and family.at != number:
+                raise ValueError(f"{family.name} begins at {number}, not at {family.at}")
+            self.base[family.name] = number
             if family.arguments:
                 self.notations += [f"{family.name}:{word}" for word in family.arguments]
             else:

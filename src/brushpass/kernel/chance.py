@@ -57,6 +57,22 @@ class Chance:
         """One of `items`."""
         return items[self.below(len(items))]
 
+    def fraction(self) -> float:
+        """A number from 0 up to 1, without 1."""
+        return float(self.word()) / 4294967296.0
+
+    def weighted(self, weights: list[float]) -> int:
+        """A place in `weights`, each as likely as its weight says."""
+        total = 0.0
+        for weight in weights:
+            total += weight
+        mark = total * self.fraction()
+        for place in range(len(weights)):
+            mark -= weights[place]
+            if mark < 0.0:
+                return place
+        return len(weights) - 1
+
 
 class FastChance(Chance):
     """For simulation and search: 128 bits of state, chaotic adds and rotations, and a counter

@@ -14,16 +14,16 @@ from brushpass.kernel.errors import BadDeck
 
 T = TypeVar("T")
 
-# Marks a field of a deck that only people read or look at: `Annotated[str, WORDS]`. Rules, notations
-# and dumps never ask for it, so it may be put better without making another deck.
-WORDS: Final = msgspec.Meta(extra={"words": True})
+# Marks a field of a deck that only people read or look at: `Annotated[str, FOR_PEOPLE]`. Rules,
+# notations and dumps never ask for it, so it may be put better without making another deck.
+FOR_PEOPLE: Final = msgspec.Meta(extra={"for people": True})
 
 
 class DeckHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The `[deck]` table of every deck file."""
 
-    name: Annotated[str, WORDS]
-    origin: Annotated[str, WORDS]
+    name: Annotated[str, FOR_PEOPLE]
+    origin: Annotated[str, FOR_PEOPLE]
 
 
 class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ def rules_read(value: Any, kind: inspect.Type) -> Any:
             return {
                 field.encode_name: rules_read(value[field.encode_name], field.type)
                 for field in kind.fields
-                if field.encode_name in value and not _words(field.type)
+                if field.encode_name in value and not _for_people(field.type)
             }
         case inspect.ListType():
             return [rules_read(item, kind.item_type) for item in value]
@@ -70,8 +70,8 @@ def rules_read(value: Any, kind: inspect.Type) -> Any:
             return value
 
 
-def _words(kind: inspect.Type) -> bool:
-    return isinstance(kind, inspect.Metadata) and "words" in (kind.extra or {})
+def _for_people(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.Metadata) and "for people" in (kind.extra or {})
 
 
 def digest(document: dict[str, Any]) -> str:

@@ -1,8 +1,8 @@
 """What a game is: its names, its numbers, and its five rooms (rules, view, words, scene, bot)."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -15,6 +15,8 @@ from brushpass.kernel.actions import Actions
 from brushpass.kernel.chance import Chance, chance_from, seeded
 from brushpass.kernel.decks import Deck, DeckNote
 from brushpass.kernel.errors import BadDeck, BadPosition, BrushpassError, UnknownGame
+from brushpass.kernel.events import Event
+from brushpass.kernel.grammar import counted
 from brushpass.kernel.journal import Journal, Seen
 from brushpass.kernel.observation import Fact, Observation, Piece, frame
 from brushpass.kernel.offers import Offer, Prompt
@@ -23,6 +25,7 @@ from brushpass.kernel.state import State, Step
 from brushpass.kernel.view import View
 
 if TYPE_CHECKING:
+    from brushpass.kernel.analyst import Analyst
     from brushpass.kernel.guide import Guide
     from brushpass.look import Scene
 
@@ -43,7 +46,7 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any]
 
 
-class Game(ABC, Generic[S, V]):
+class Game(Generic[S, V]):
     """One game of the collection. A subclass names it and connects its rooms; `__init__.py` of
     its folder makes the one instance."""
 
@@ -55,66 +58,113 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[range]
     variants: ClassVar[Mapping[str, str]]
     rules_version: ClassVar[int]
+    observation_version: ClassVar[int] = 1
     over_rule: ClassVar[str]
     actions: ClassVar[Actions]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
-    revealing: ClassVar[frozenset[str]]
+    revealing: ClassVar[frozenset[str]] = frozenset()
     sighted: ClassVar[Mapping[str, tuple[str, str]]] = {}
     deck_type: ClassVar[type[Any]]
     position_type: ClassVar[type[Any]]
 
-    @abstractmethod
+    state_type: ClassVar[type[Any]]
+
+    @cached_property
+    def package(self) -> str:
+        """Where the game's rooms are: the innermost package around its class that has a deck."""
+        place = type(self).__module__
+        while place:
+            is_package = hasattr(import_module(place), "__path__")
+            if is_package and files(place).joinpath("deck.toml").is_file():
+                return place
+            place = place.rpartition(".")[0]
+        raise BadDeck(f"{self.title}: no package around {type(self).__module__} has a deck.toml")
+
+    def room(self, name: str) -> Any:
+        """One of the game's modules: `see`, `words.tell`, `rules.setup`."""
+        return import_module(f"{self.package}.{name}")
+
     def content(self, deck: Any) -> Any:
         """What the rules play with, from a deck read into `deck_type`; BadDeck if it cannot
         be played."""
+        return self.room("deck").build(deck)
 
-    @abstractmethod
     def blank(self) -> S:
         """An empty state."""
+        made: S = self.state_type()
+        return made
 
-    @abstractmethod
     def set_up(self, state: S, content: Any) -> None:
         """Lay out the table; the frame (variant, players, chance) is there already."""
+        self.room("rules.setup").set_up(state, content)
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V: ...
+    def view(self, state: S, seat: int | None) -> V:
+        seen: V = self._see(state, seat)
+        return seen
 
-    @abstractmethod
+    @cached_property
+    def _see(self) -> Any:
+        return self.room("see").see
+
     def sentence(self, view: V, action: int) -> str:
         """A legal action for people, unique in its position."""
+        return str(self._sentence(view, action))
 
-    @abstractmethod
+    @cached_property
+    def _sentence(self) -> Any:
+        return self.room("words.say").sentence
+
     def spot(self, view: V, action: int) -> str | None:
         """The place on the table where a legal action belongs, no two on one spot."""
+        where: str | None = self._spot(view, action)
+        return where
 
-    @abstractmethod
+    @cached_property
+    def _spot(self) -> Any:
+        return self.room("words.say").spot
+
     def ask(self, view: V) -> Prompt:
         """What the open decision asks of the seat to move, as this viewer may know it."""
+        prompt: Prompt = self.room("words.ask").ask(view)
+        return prompt
 
-    @abstractmethod
     def tell(self, event: Seen, viewer: int | None) -> str:
         """An event in plain words for a viewer; empty if there is nothing worth saying."""
+        return str(self._tell(event, viewer))
 
-    @abstractmethod
+    @cached_property
+    def _tell(self) -> Any:
+        return self.room("words.tell").tell
+
     def text(self, view: V) -> str:
         """The table in plain text."""
+        return str(self.room("words.text").text(view))
 
-    @abstractmethod
     def scene(self, view: V, offers: list[Offer]) -> "Scene":
         """The table as a picture, with the offers on their spots."""
+        picture: Scene = self.room("scene").draw(view, offers)
+        return picture
 
-    @abstractmethod
     def guide(self) -> "Guide":
         """The heuristic player's judgement."""
+        judgement: Guide = self.room("bot.guide").guide()
+        return judgement
 
     def adviser(self) -> "Guide":
-        """The judgement that search asks and plays out with; a game may have a sharper one than
-        the heuristic player's."""
-        return self.guide()
+        """The judgement that search asks and plays out with; a game with a sharper one than the
+        heuristic player's has a function of this name in `bot.guide`."""
+        make = getattr(self.room("bot.guide"), "adviser", None)
+        judgement: Guide = self.guide() if make is None else make()
+        return judgement
+
+    def analyst(self) -> "Analyst | None":
+        """Who knows the exact solution, in a game that has one."""
+        return None
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
         """What learning agents see of the game, beside the frame that all games share."""
-        return []
+        facts: list[Fact] = self.room("observation").facts(deck, variant, players)
+        return facts
 
     def tensor(self, state: S, seat: int | None) -> bytes:
         """The observation of a seat as 32-bit floats; `observation` says what they mean."""
@@ -122,23 +172,28 @@ class Game(ABC, Generic[S, V]):
         return described.encode(self.view(state, seat))
 
     def standing(self, view: V, seat: int) -> str:
-        """What is public of a seat, in a few words; games with more to tell say it here."""
-        score = view.scores[seat]
-        return f"{score} point" if score == 1 else f"{score} points"
+        """What is public of a seat, in a few words; a game with more to tell has a function of this
+        name in `words.text`."""
+        tell = getattr(self.room("words.text"), "standing", None)
+        return counted(view.scores[seat], "point") if tell is None else str(tell(view, seat))
 
     def write_position(self, state: S) -> Any:
-        """The table as a `position_type`; by default the fields of the same names."""
-        names = self.position_type.__struct_fields__
-        return self.position_type(**{name: getattr(state, name) for name in names})
+        """The table as a `position_type`."""
+        return self.room("position").write(state)
 
     def read_position(self, position: Any, state: S, content: Any) -> None:
         """Fill a blank state from what `write_position` wrote."""
-        for name in self.position_type.__struct_fields__:
-            setattr(state, name, getattr(position, name))
+        self.room("position").read(position, state, content)
+
+    @cached_property
+    def events(self) -> dict[str, Event]:
+        """What can happen, by kind: the declarations of `rules.events`."""
+        declared = vars(self.room("rules.events")).values()
+        return {event.kind: event for event in declared if isinstance(event, Event)}
 
     @cached_property
     def folder(self) -> Any:
-        return files(type(self).__module__)
+        return files(self.package)
 
     @cached_property
     def num_actions(self) -> int:
@@ -229,6 +284,14 @@ class Game(ABC, Generic[S, V]):
                 else f"{self.title} is for {seats.start} seats, not {players}"
             )
 
+    def table(self, players: int | None = None, variant: str | None = None) -> tuple[int, str]:
+        """How many play which variant: what is left open is the smallest table of the first
+        variant. UnknownGame if there is no such table."""
+        played = self.default_variant if variant is None else variant
+        seats = self.seats_for(played).start if players is None else players
+        self.check_table(seats, played)
+        return seats, played
+
     def seats_for(self, variant: str) -> range:
         """How many may play a variant; by default as many as the game."""
         return self.seats
@@ -262,9 +325,7 @@ class Game(ABC, Generic[S, V]):
         journal: bool = False,
     ) -> S:
         """A new game with this luck."""
-        variant = self.default_variant if variant is None else variant
-        players = self.seats.start if players is None else players
-        self.check_table(players, variant)
+        players, variant = self.table(players, variant)
         played = self.deck(deck)
         state = self._frame(players, variant, played, chance)
         state.journal = Journal() if journal else None
@@ -361,9 +422,7 @@ class Game(ABC, Generic[S, V]):
         deck: "str | Path | Deck | None" = None,
     ) -> Observation:
         """How a seat's view becomes numbers at such a table."""
-        variant = self.default_variant if variant is None else variant
-        players = self.seats_for(variant).start if players is None else players
-        self.check_table(players, variant)
+        players, variant = self.table(players, variant)
         played = self.deck(deck)
         made = self._observations
         key = (players, variant, played.wording)
@@ -412,12 +471,17 @@ class Game(ABC, Generic[S, V]):
     def sightings(self, event: Seen, seat: int) -> list[tuple[str, str]]:
         """The cards that an event, as `seat` saw it, put before that seat: the card's name, and
         whether it was `drawn`, `held` or `played`."""
-        if event.kind not in self.sighted or event.facts.get("seat") != seat:
+        sights = self.sights(event.kind)
+        if sights is None or event.facts.get("seat") != seat:
             return []
-        field, how = self.sighted[event.kind]
+        field, how = sights
         shown = event.facts.get(field, [])
         cards = shown if isinstance(shown, list) else [shown]
         return [(self.card_title(card), how) for card in cards]
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        """Which fact of such an event holds cards, and how its seat has come by them."""
+        return self.sighted.get(kind)
 
     def card_title(self, card: Any) -> str:
         """The name of a card as events mention it."""

@@ -6,12 +6,15 @@ same judgement inside its play-outs."""
 from math import tanh
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import State
 
 NOBODY_ELSE: Final = -1e9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """The judgement of one game. `pick` must not change the state."""
 
@@ -28,7 +31,7 @@ class Guide:
         likelihood up to a factor."""
         return 1.0
 
-    def ponder(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
+    def sample_beliefs(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
         """About so many states that `seat` cannot tell from this imagined one, the more of a kind
         the better they explain what the others were seen doing; none if that cannot be said."""
         return []

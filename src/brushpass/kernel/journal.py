@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from brushpass.kernel.events import Event
+
 
 class Seen(NamedTuple):
     """An event as one viewer knows it."""
@@ -12,19 +14,23 @@ class Seen(NamedTuple):
     facts: dict[str, object]
 
 
-class Event:
-    """A fact of the game: `facts` are for all, `secret` only for `seats`."""
+class Entry:
+    """An event that happened: `facts` are for all, `secret` only for `seats`. A fact that is None
+    does not apply, and is left out."""
 
-    def __init__(
-        self, kind: str, facts: dict[str, object], secret: dict[str, object], seats: tuple[int, ...]
-    ) -> None:
-        self.kind = kind
-        self.facts = facts
-        self.secret = secret
-        self.seats = seats
+    def __init__(self, event: Event, values: tuple[object, ...]) -> None:
+        self.event = event
+        self.facts = _known(event.fields[: event.shown], values)
+        self.secret = _known(event.secret, values[event.shown :])
+        shown = [self.facts[name] for name in event.to] if event.secret else []
+        self.seats = [seat for seat in shown if isinstance(seat, int)]
+
+    @property
+    def kind(self) -> str:
+        return self.event.kind
 
     def seen_by(self, seat: int | None, number: int) -> Seen:
-        return Seen(number, self.kind, dict(self.shown_to(seat)))
+        return Seen(number, self.event.kind, dict(self.shown_to(seat)))
 
     def shown_to(self, seat: int | None) -> dict[str, object]:
         """The facts for a seat, to be read and left as they are."""
@@ -37,7 +43,7 @@ class Journal:
     """The events of one game in order. A state without a journal tells nothing and pays nothing."""
 
     def __init__(self) -> None:
-        self.events: list[Event] = []
+        self.events: list[Entry] = []
         self.acted: dict[int, int] = {}
 
     def acts(self, seat: int) -> None:
@@ -48,9 +54,12 @@ class Journal:
         """The number of the first event since the seat's last move."""
         return self.acted.get(seat, 0)
 
+    def add(self, event: Event, values: tuple[object, ...]) -> None:
+        self.events.append(Entry(event, values))
+
     def tell(self, kind: str, facts: dict[str, object]) -> None:
         """Something everybody sees."""
-        self.events.append(Event(kind, facts, {}, ()))
+        self.add(Event(kind, " ".join(facts)), tuple(facts.values()))
 
     def confide(
         self,
@@ -60,12 +69,15 @@ class Journal:
         seats: tuple[int, ...],
     ) -> None:
         """Something everybody notices, with a part that only `seats` see."""
-        self.events.append(Event(kind, facts, secret, seats))
+        event = Event(kind, " ".join(facts), "", " ".join(secret))
+        entry = Entry(event, (*facts.values(), *secret.values()))
+        entry.seats = list(seats)
+        self.events.append(entry)
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[Seen]:
         """The events from number `since` on, projected for a seat or, with None, a spectator."""
         return [
-            event.seen_by(seat, number) for number, event in enumerate(self.events[since:], since)
+            entry.seen_by(seat, number) for number, entry in enumerate(self.events[since:], since)
         ]
 
     def story(
@@ -74,8 +86,12 @@ class Journal:
         """What `tell` makes of the events from number `since` on; silence is left out."""
         lines: list[str] = []
         for number in range(since, len(self.events)):
-            event = self.events[number]
-            words = tell(Seen(number, event.kind, event.shown_to(viewer)), viewer)
+            entry = self.events[number]
+            words = tell(Seen(number, entry.event.kind, entry.shown_to(viewer)), viewer)
             if words:
                 lines.append(words)
         return lines
+
+
+def _known(fields: tuple[str, ...], values: tuple[object, ...]) -> dict[str, object]:
+    return {field: value for field, value in zip(fields, values, strict=False) if value is not None}

@@ -39,8 +39,10 @@ class Record:
         state = self.state
         seat, luck, told = state.to_move, state.chance.dump(), self._events()
         state.play(chosen)
-        shown = {event.kind for event in state.journal.events[told:]} if state.journal else set()
-        revealed = bool(shown & self.game.revealing) or state.chance.dump() != luck
+        news = state.journal.events[told:] if state.journal else []
+        revealed = state.chance.dump() != luck or any(
+            entry.event.stops_undo or entry.kind in self.game.revealing for entry in news
+        )
         self.actions.append(chosen)
         self.moves.append((seat, revealed))
 

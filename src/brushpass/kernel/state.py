@@ -1,11 +1,13 @@
 """A position of a game, and the decisions that stand open in it."""
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from inspect import signature
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.errors import IllegalAction, UnknownGame
+from brushpass.kernel.events import Event
 from brushpass.kernel.journal import Journal
 from brushpass.kernel.offers import Refusal
 
@@ -17,25 +19,43 @@ if TYPE_CHECKING:
     from brushpass.kernel.view import View
 
 NOBODY: Final = -1
+_PARAMETERS: Final[dict[type[Any], list[str]]] = {}
 
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something that must happen next. With a seat it waits for that seat's decision; without
     one (NOBODY) it runs by itself. Steps never change, so clones share them.
 
     A `sealed` decision is hidden from the other seats, or taken against such a hidden one: whoever
-    can be foreseen there has lost something, so search mixes its choices."""
+    can be foreseen there has lost something, so search mixes its choices. Nothing else is said by
+    the class: a compiled engine reads fields at their place in memory."""
 
-    sealed: bool = False
+    sealed: ClassVar[bool] = False
 
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat: i64 = seat
 
-    def options(self, state: S) -> tuple[int, ...]:
-        """What the seat may choose, ascending, never empty."""
+    def candidates(self, state: S) -> list[int]:
+        """The actions that this step is about, ascending; `forbids` says which of them may be
+        chosen now."""
         raise NotImplementedError
+
+    def forbids(self, state: S, action: int) -> Refusal | None:
+        """The first rule that keeps `action` from being chosen; None if it is an option. Each
+        condition is one named function that is asked here and nowhere else for its rule."""
+        return self.why_not(state, action)
+
+    def options(self, state: S) -> tuple[int, ...]:
+        """What the seat may choose, ascending, never empty: the candidates that nothing forbids.
+        A step on the hot path may find them in a quicker way; the kit holds the two equal."""
+        chosen: list[int] = []
+        for action in self.candidates(state):
+            if self.forbids(state, action) is None:
+                chosen.append(action)
+        return tuple(chosen)
 
     def choose(self, state: S, action: int) -> None:
         """Do what was chosen. The step has left the stack; push what follows."""
@@ -54,10 +74,15 @@ class Step(Generic[S]):
         seat cannot see, so that a search may let them choose it again."""
 
     def args(self) -> tuple[object, ...]:
-        """What `__init__` needs to make this step again."""
-        return (self.seat,)
+        """What `__init__` needs to make this step again: attributes with the names of its
+        parameters."""
+        kind: type[Any] = type(self)
+        if kind not in _PARAMETERS:
+            _PARAMETERS[kind] = list(signature(kind).parameters)
+        return tuple([getattr(self, name) for name in _PARAMETERS[kind]])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position, complete: with its seed and the actions so far it is the game.
 
@@ -134,7 +159,23 @@ class State:
         step = self.stack[-1]
         if action in step.options(self):
             return None
-        return step.why_not(self, action)
+        return step.forbids(self, action)
+
+    def tell(
+        self,
+        event: Event,
+        a: object = None,
+        b: object = None,
+        c: object = None,
+        d: object = None,
+        e: object = None,
+        f: object = None,
+        g: object = None,
+    ) -> None:
+        """Note in the journal, if there is one, that this happened, with its facts in the order in
+        which the event declares them. Single arguments: a call without a journal makes nothing."""
+        if self.journal is not None:
+            self.journal.add(event, (a, b, c, d, e, f, g))
 
     def clone(self) -> "State":
         """An independent copy that keeps no journal."""

@@ -22,8 +22,8 @@ from brushpass.kernel.decks import Deck
 from brushpass.kernel.journal import Journal
 
 GAME = brushpass.game("covert")
-CITIES = [city.name for city in GAME.builtin_deck.content.deck.map.cities]
-REGIONS = [region.id for region in GAME.builtin_deck.content.deck.regions]
+CITIES = [city.name for city in GAME.builtin_deck.content.printed.map.cities]
+REGIONS = [region.id for region in GAME.builtin_deck.content.printed.regions]
 WINDOWS = ("AnswerWithEspionage", "BreakFirst", "ResolveFirst")
 
 

@@ -1,6 +1,6 @@
 """The heuristic player. The long samples are run by hand; these are small and can fail."""
 
-from brushpass.games.covert.bot_codes import Readings
+from brushpass.games.covert.bot.codes import Readings
 from brushpass.games.covert.rules.actions import SWAPS
 from brushpass.games.covert.rules.breaking import UNREADABLE, dice_needed
 from brushpass.games.covert.rules.content import members

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from brushpass import BadDeck
-from brushpass.games.covert.content import CovertDeck
+from brushpass.games.covert.deck import CovertDeck
 from tests.games.covert.table import GAME
 
-DECK: CovertDeck = GAME.builtin_deck.content.deck
+DECK: CovertDeck = GAME.builtin_deck.content.printed
 GEAR = ("REC", "RAD", "BIN", "PAS", "PIS", "BUG", "ESC", "CAM")
 REGION_IDS = {region.id for region in DECK.regions}
 CITY_NAMES = {city.name for city in DECK.map.cities}
@@ -18,7 +18,7 @@ def test_the_map() -> None:
     assert len(DECK.map.cities) == 24
     assert sum(len(city.links) for city in DECK.map.cities) == 2 * 47
     assert Counter(city.region for city in DECK.map.cities) == dict.fromkeys(REGION_IDS, 4)
-    distance = GAME.builtin_deck.content.tables.distance
+    distance = GAME.builtin_deck.content.distance
     assert max(max(row) for row in distance) == 6
     assert {len(city.links) for city in DECK.map.cities} == {3, 4, 5, 6}
 

@@ -1,7 +1,7 @@
 """The heuristic player knows what it is doing."""
 
 from brushpass.games.the_agents import GAME
-from brushpass.games.the_agents.bot import AgentsGuide
+from brushpass.games.the_agents.bot.guide import AgentsGuide
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.kernel.chance import FastChance
 from tests.games.the_agents.builder import decline, do, table, tokens

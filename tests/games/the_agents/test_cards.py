@@ -2,9 +2,10 @@
 
 import pytest
 
-from brushpass.games.the_agents.rules.cards import EFFECTS
-from brushpass.games.the_agents.rules.commands import VOCABULARY
+from brushpass.games.the_agents.rules.commands import EFFECTS
+from brushpass.games.the_agents.rules.effects import meanings
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.vocabulary import VOCABULARY, WORDS
 from brushpass.kernel.chance import FastChance
 from tests.games.the_agents.builder import (
     CONTENT,
@@ -26,9 +27,15 @@ def test_the_set_has_25_agents_on_36_cards() -> None:
 
 
 def test_every_word_of_the_vocabulary_has_a_meaning_and_is_used() -> None:
-    assert len(VOCABULARY) == len(EFFECTS)
+    assert len(EFFECTS) == len(WORDS) == len(VOCABULARY)
     used = {part.effect for command in CONTENT.commands for part in command}
-    assert used == set(range(len(EFFECTS)))
+    assert used == set(range(len(VOCABULARY)))
+
+
+def test_a_word_without_a_meaning_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(WORDS, "hush", VOCABULARY[0]._replace(name="hush"))
+    with pytest.raises(TypeError, match="without a class: hush"):
+        meanings()
 
 
 @pytest.mark.parametrize("card", ["A01", "A02"])

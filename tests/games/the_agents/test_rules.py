@@ -3,6 +3,7 @@
 import re
 from importlib import import_module
 from inspect import getdoc, getmembers, isfunction
+from pathlib import Path
 
 from brushpass.games.the_agents import GAME
 
@@ -30,10 +31,8 @@ def test_every_rule_and_ruling_has_a_test() -> None:
 
 
 def test_every_id_that_the_code_quotes_is_on_the_page() -> None:
-    sources = [GAME.folder.joinpath(name) for name in ("words.py", "deck.toml", "bot.py")]
-    sources += [
-        file for file in GAME.folder.joinpath("rules").iterdir() if file.name.endswith(".py")
-    ]
+    folder = Path(str(GAME.folder))
+    sources = [folder / "deck.toml", *folder.rglob("*.py")]
     quoted = {
         found for source in sources for found in ID.findall(source.read_text(encoding="utf-8"))
     }

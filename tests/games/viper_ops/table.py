@@ -3,7 +3,7 @@
 from typing import Self, cast
 
 import brushpass
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     DEPLOYMENT,
     FIELD_PIECES,
     GADGET,
@@ -46,7 +46,7 @@ class Table:
         while state.step not in ("BeforeStation",):
             state.apply(state.legal_actions()[0])
         self.state = state
-        self.book = state.book
+        self.content = state.content
         state.journal = Journal()
         state.first = 0
         state.current = 0
@@ -63,7 +63,7 @@ class Table:
         state = self.state
         for region in range(len(REGIONS)):
             if state.closed >> region & 1:
-                state.mission_pile = self.book.missions_of[region] + state.mission_pile
+                state.mission_pile = self.content.missions_of[region] + state.mission_pile
         state.closed = 0
         for at, mission in enumerate(state.missions):
             if mission != NONE:
@@ -129,7 +129,7 @@ class Table:
         return self
 
     def card_number(self, mission: str) -> int:
-        return self.book.mission_ids.index(mission)
+        return self.content.mission_ids.index(mission)
 
     def _withdraw_mission(self, number: int) -> None:
         state = self.state
@@ -190,11 +190,11 @@ class Table:
         key = POWER_CARDS.index(name)
         for pile in (state.power_pile, state.power_discard):
             for card in pile:
-                if self.book.card_name[card] == key:
+                if self.content.card_name[card] == key:
                     pile.remove(card)
                     return card
         for space, card in enumerate(state.power_track):
-            if card != NONE and self.book.card_name[card] == key:
+            if card != NONE and self.content.card_name[card] == key:
                 state.power_track[space] = NONE
                 return card
         raise AssertionError(f"{name} is not to be had")
@@ -241,7 +241,7 @@ class Table:
 
     def turn_of(self, seat: int) -> Self:
         self.state.current = seat
-        self.state.moves = self.book.agent_moves
+        self.state.moves = self.content.agent_moves
         self.state.stack = [TakeTurns(), BeforeStation(seat)]
         return self
 

@@ -1,6 +1,6 @@
 """The heuristic player knows what it is doing."""
 
-from brushpass.games.viper_ops.bot import ViperOpsGuide
+from brushpass.games.viper_ops.bot.guide import ViperOpsGuide
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ops.table import GAME, Table
 

@@ -1,6 +1,6 @@
 """A story for each power card and each secret agent."""
 
-from brushpass.games.viper_ops.rules.names import POWER_CARDS
+from brushpass.games.viper_ops.rules.content import POWER_CARDS
 from tests.games.viper_ops.table import Table, deck_with
 
 

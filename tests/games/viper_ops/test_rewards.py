@@ -8,7 +8,7 @@ def ready(name: str, agent: str, golden: bool = False, variant: str = "base") ->
     table = Table(3, variant)
     if variant == "extended":
         table.without_moles()
-    needs = table.book.needs[4 * table.card_number(name) :][:4]
+    needs = table.content.needs[4 * table.card_number(name) :][:4]
     table.mission(0, name, agent, gadgets=needs[0], deployment=needs[1], intel=needs[2])
     table.operatives(0, needs[3])
     if golden:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ops.rules.names import N_KINDS, REGIONS
+from brushpass.games.viper_ops.rules.content import N_KINDS, REGIONS
 from brushpass.kernel.errors import UnknownGame
 from tests.games.viper_ops.table import GAME, Table, new
 
@@ -153,7 +153,7 @@ def test_extraction_missions_on_the_track_bring_moles() -> None:
     state = new(4, "extended", 3)
     while state.step == "ChooseDirector":
         state.apply(state.legal_actions()[0])
-    shown = [state.book.type_of[card] == 7 for card in state.mission_track]
+    shown = [state.content.type_of[card] == 7 for card in state.mission_track]
     assert sum(state.moles) == sum(shown)
     none_left = extended()
     none_left.state.supply[4] = 0
@@ -199,7 +199,7 @@ def test_planting_the_agent_pays() -> None:
         assert table.mat().debrief == []
         assert table.mat().waiting == []
         assert table.view().regions[4].available == (agent,)
-    assert plant("special").book.plant_pay == [3, 4, 5]
+    assert plant("special").content.plant_pay == [3, 4, 5]
 
 
 def test_advancing_a_mole() -> None:
@@ -278,7 +278,7 @@ def test_the_cooperative_game_is_for_two_with_ten_missions() -> None:
 def test_no_point_cards_in_the_cooperative_game() -> None:
     """VO-333"""
     state = new(2, "coop")
-    names = {state.book.card_name[card] for card in state.power_pile + state.power_track}
+    names = {state.content.card_name[card] for card in state.power_pile + state.power_track}
     assert not names & {0, 1, 2, 3}
     assert len(names) == 17
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ops.rules.names import NONE, REGIONS
+from brushpass.games.viper_ops.rules.content import NONE, REGIONS
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import UnknownGame
 from tests.games.viper_ops.table import GAME, Table, new
@@ -60,7 +60,7 @@ def test_regions_that_are_nobodys_home_leave(players: int, gone: int) -> None:
         assert not set(closed) & set(range(players))
         missions = state.mission_pile + [card for card in state.mission_track if card != NONE]
         assert len(missions) == 70 - 10 * gone - players
-        assert all(state.book.region_of[card] not in closed for card in missions)
+        assert all(state.content.region_of[card] not in closed for card in missions)
         seen.add(tuple(closed))
     assert gone == 0 or len(seen) > 1
 
@@ -104,7 +104,7 @@ def test_the_plant_cards_are_for_the_extended_game() -> None:
         state = set_up(2, variant)
         cards = state.power_pile + state.power_track
         assert len(cards) == copies
-        plants = [card for card in cards if state.book.card_name[card] >= 21]
+        plants = [card for card in cards if state.content.card_name[card] >= 21]
         assert len(plants) == (3 if variant == "extended" else 0)
 
 

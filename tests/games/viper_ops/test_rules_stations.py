@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.viper_ops.rules.names import FIELD_PIECES, INTEL, OPERATIVE, SPECIAL_PIECES
+from brushpass.games.viper_ops.rules.content import FIELD_PIECES, INTEL, OPERATIVE, SPECIAL_PIECES
 from tests.games.viper_ops.table import Table
 
 
@@ -300,7 +300,7 @@ def test_a_search_goes_on_in_the_old_discards() -> None:
     """VO-R53"""
     table = Table().dice(0, 5).mission_track()
     state = table.state
-    middle = [card for card in state.mission_pile if state.book.region_of[card] == 3]
+    middle = [card for card in state.mission_pile if state.content.region_of[card] == 3]
     others = [card for card in state.mission_pile if card not in middle]
     state.mission_pile, state.mission_discard = others[:2], middle
     state.completed[1] = others[2:]

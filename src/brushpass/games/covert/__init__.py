@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from brushpass.games.covert import content, observation, position, scene, view, words
-from brushpass.games.covert.bot import CovertGuide
-from brushpass.games.covert.content import CovertContent, CovertDeck
-from brushpass.games.covert.faces import faces_of
+from brushpass.games.covert import observation, position, scene, see
+from brushpass.games.covert.bot.guide import CovertGuide
+from brushpass.games.covert.deck import CovertDeck, build
 from brushpass.games.covert.rules import (
     breaking,
     completing,
@@ -14,12 +13,14 @@ from brushpass.games.covert.rules import (
     placing,
     resolving,
     rounds,
-    setting_up,
+    setup,
     special,
 )
 from brushpass.games.covert.rules.actions import ACTIONS
+from brushpass.games.covert.rules.content import Content
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.view import CovertView
+from brushpass.games.covert.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -37,16 +38,16 @@ class Covert(Game[CovertState, CovertView]):
     seats = range(2, 5)
     variants = {
         "standard": "Characters are dealt at random.",
-        setting_up.CHOSEN: "Everybody picks a character, in seat order.",
+        setup.CHOSEN: "Everybody picks a character, in seat order.",
     }
     rules_version = 1
     over_rule = "CV-141"
     actions = ACTIONS
     steps = (
-        setting_up.ChooseCharacter,
-        setting_up.ReturnMission,
-        setting_up.LayOut,
-        setting_up.FindStartPlayer,
+        setup.ChooseCharacter,
+        setup.ReturnMission,
+        setup.LayOut,
+        setup.FindStartPlayer,
         rounds.StartRound,
         rounds.OfferFirstToBreak,
         rounds.BreakFirst,
@@ -120,38 +121,38 @@ class Covert(Game[CovertState, CovertView]):
     deck_type = CovertDeck
     position_type = position.Position
 
-    def content(self, deck: CovertDeck) -> CovertContent:
-        return content.build(deck)
+    def content(self, deck: CovertDeck) -> Content:
+        return build(deck)
 
     def blank(self) -> CovertState:
         return CovertState()
 
-    def set_up(self, state: CovertState, content: CovertContent) -> None:
-        setting_up.set_up(state, content.tables)
+    def set_up(self, state: CovertState, content: Content) -> None:
+        setup.set_up(state, content)
 
     def view(self, state: CovertState, seat: int | None) -> CovertView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: CovertView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: CovertView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: CovertView) -> Prompt:
-        return words.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return words.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: CovertView) -> str:
-        return words.text(view)
+        return text.text(view)
 
     def scene(self, view: CovertView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
-        return observation.facts(faces_of(deck), players)
+        return observation.facts(deck, variant, players)
 
     def guide(self) -> CovertGuide:
         return CovertGuide()
@@ -159,8 +160,8 @@ class Covert(Game[CovertState, CovertView]):
     def write_position(self, state: CovertState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: CovertState, content: CovertContent) -> None:
-        position.read(position_, state, content.tables)
+    def read_position(self, position_: Any, state: CovertState, content: Content) -> None:
+        position.read(position_, state, content)
 
 
 GAME = Covert()

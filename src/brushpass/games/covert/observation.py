@@ -2,11 +2,18 @@
 
 from collections.abc import Callable, Iterable
 
-from brushpass.games.covert.faces import AgencyFace, CodeFace, Faces, MissionFace
 from brushpass.games.covert.rules.actions import CIRCLES
-from brushpass.games.covert.rules.content import ABILITIES, COLOURS, REGIONS, TILES
-from brushpass.games.covert.rules.table import FACES
-from brushpass.games.covert.view import CovertView, Screen, SeatView
+from brushpass.games.covert.rules.content import ABILITIES, COLOURS, FACES, REGIONS, TILES
+from brushpass.games.covert.see import faces_of
+from brushpass.games.covert.view import (
+    AgencyFace,
+    CodeFace,
+    CovertView,
+    MissionFace,
+    Screen,
+    SeatView,
+)
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -30,7 +37,8 @@ POINTS = 40
 _ABILITY = index_of(ABILITIES)
 
 
-def facts(faces: Faces, players: int) -> list[Fact]:
+def facts(deck: Deck, variant: str, players: int) -> list[Fact]:
+    faces = faces_of(deck)
     cities, codes = len(faces.cities), len(faces.codes)
     agency, missions = len(faces.agency), len(faces.missions)
     gear = index_of(sorted({code.equipment for code in faces.codes}))

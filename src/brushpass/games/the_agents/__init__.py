@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from brushpass.games.the_agents import content as deck_content
-from brushpass.games.the_agents import observation, position, scene, telling, view, words
-from brushpass.games.the_agents.bot import AgentsGuide
+from brushpass.games.the_agents import deck as deck_file
+from brushpass.games.the_agents import observation, position, scene, see
+from brushpass.games.the_agents.bot.guide import AgentsGuide
 from brushpass.games.the_agents.rules import setup
 from brushpass.games.the_agents.rules.actions import ACTIONS
-from brushpass.games.the_agents.rules.cards import Content
+from brushpass.games.the_agents.rules.content import Content
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.rules.steps import STEPS
 from brushpass.games.the_agents.view import AgentsView
+from brushpass.games.the_agents.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -29,7 +31,7 @@ class TheAgents(Game[AgentsState, AgentsView]):
     rules_version = 1
     over_rule = "AG-004"
     actions = ACTIONS
-    steps = setup.STEPS
+    steps = STEPS
     revealing = frozenset(
         {"dealt", "drew agent", "drew mission", "looked", "snatched", "reshuffled"}
     )
@@ -43,11 +45,11 @@ class TheAgents(Game[AgentsState, AgentsView]):
         "played free": ("card", "played"),
         "assigned": ("mission", "played"),
     }
-    deck_type = deck_content.DeckFile
+    deck_type = deck_file.DeckFile
     position_type = position.Position
 
-    def content(self, deck: deck_content.DeckFile) -> Content:
-        return deck_content.build(deck)
+    def content(self, deck: deck_file.DeckFile) -> Content:
+        return deck_file.build(deck)
 
     def blank(self) -> AgentsState:
         return AgentsState()
@@ -56,25 +58,25 @@ class TheAgents(Game[AgentsState, AgentsView]):
         setup.set_up(state, content)
 
     def view(self, state: AgentsState, seat: int | None) -> AgentsView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: AgentsView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: AgentsView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: AgentsView) -> Prompt:
-        return words.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return telling.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: AgentsView) -> str:
-        return telling.text(view)
+        return text.text(view)
 
     def standing(self, view: AgentsView, seat: int) -> str:
-        return words.standing(view, seat)
+        return text.standing(view, seat)
 
     def scene(self, view: AgentsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)

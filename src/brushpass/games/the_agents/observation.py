@@ -3,8 +3,8 @@
 from typing import Any
 
 from brushpass.games.the_agents.rules.actions import LANE
-from brushpass.games.the_agents.rules.cards import EFFECTS
 from brushpass.games.the_agents.view import AgentsView, CardView, CellView, FactionView
+from brushpass.games.the_agents.vocabulary import NUMBERS
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -22,7 +22,6 @@ RICH = 60  # intel points
 HAND = 10
 INCOME = 30
 WORTH = 12  # what a mission or a placement may pay
-_EFFECT = index_of(EFFECTS)
 
 
 def facts(content: Any, players: int) -> list[Fact]:
@@ -105,9 +104,9 @@ def facts(content: Any, players: int) -> list[Fact]:
         ),
         Fact(
             "effect",
-            (len(_EFFECT),),
+            (len(NUMBERS),),
             lambda view: one_hot(
-                _EFFECT[view.command.effect] if view.command else None, len(_EFFECT)
+                NUMBERS[view.command.effect] if view.command else None, len(NUMBERS)
             ),
         ),
         whose("performer", players, lambda view: view.command and view.command.performer),

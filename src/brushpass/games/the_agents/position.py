@@ -11,7 +11,8 @@ from typing import Annotated
 import msgspec
 
 from brushpass.games.the_agents.rules.actions import card_name, members, mission_name
-from brushpass.games.the_agents.rules.cards import Content
+from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.hidden import Whereabouts
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
     SAFE_HOUSE,
@@ -22,7 +23,6 @@ from brushpass.games.the_agents.rules.rows import (
 )
 from brushpass.games.the_agents.rules.setup import lay_out
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
-from brushpass.games.the_agents.rules.whereabouts import Whereabouts
 from brushpass.kernel.errors import BadPosition
 
 CELL = re.compile(r"(A\d\d|SH)([>x])([0-4])")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from brushpass.games.viper_ops import content, observation, position, scene, view
-from brushpass.games.viper_ops.bot import ViperOpsGuide
-from brushpass.games.viper_ops.content import ViperOpsDeck
+from brushpass.games.viper_ops import observation, position, scene, see
+from brushpass.games.viper_ops.bot.guide import ViperOpsGuide
+from brushpass.games.viper_ops.deck import ViperOpsDeck, build
 from brushpass.games.viper_ops.rules import (
     agents,
     completion,
@@ -18,11 +18,10 @@ from brushpass.games.viper_ops.rules import (
     turn,
 )
 from brushpass.games.viper_ops.rules.actions import ACTIONS
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import BASE, COOP, EXTENDED
+from brushpass.games.viper_ops.rules.content import COOP, VARIANTS, Content
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.view import ViperOpsView
-from brushpass.games.viper_ops.words import log, prompts, sentences, table
+from brushpass.games.viper_ops.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -30,16 +29,6 @@ from brushpass.kernel.observation import Fact
 from brushpass.kernel.offers import Offer, Prompt
 from brushpass.look import Scene
 
-# The mode of each variant, whether starting missions are chosen, and the grade of difficulty.
-OPTIONS = {
-    "base": (BASE, False, 0),
-    "base-experienced": (BASE, True, 0),
-    "extended": (EXTENDED, False, 0),
-    "extended-experienced": (EXTENDED, True, 0),
-    "coop": (COOP, False, 0),
-    "coop-relaxed": (COOP, False, 1),
-    "coop-easy": (COOP, False, 2),
-}
 PARTNERS = range(2, 3)
 
 
@@ -139,36 +128,34 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
 
     def seats_for(self, variant: str) -> range:
         """The cooperative game is for two."""  # VO-330
-        return PARTNERS if OPTIONS[variant][0] == COOP else self.seats
+        return PARTNERS if VARIANTS[variant][0] == COOP else self.seats
 
-    def content(self, deck: ViperOpsDeck) -> Book:
-        return content.build(deck)
+    def content(self, deck: ViperOpsDeck) -> Content:
+        return build(deck)
 
     def blank(self) -> ViperOpsState:
         return ViperOpsState()
 
-    def set_up(self, state: ViperOpsState, content: Book) -> None:
-        mode, experienced, grade = OPTIONS[state.variant]
-        extra = content.coop_chips[grade] if mode == COOP else 0
-        setup.set_up(state, content, mode, experienced, extra)
+    def set_up(self, state: ViperOpsState, content: Content) -> None:
+        setup.set_up(state, content)
 
     def view(self, state: ViperOpsState, seat: int | None) -> ViperOpsView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: ViperOpsView, action: int) -> str:
-        return sentences.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: ViperOpsView, action: int) -> str | None:
-        return sentences.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: ViperOpsView) -> Prompt:
-        return prompts.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return log.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: ViperOpsView) -> str:
-        return table.text(view)
+        return text.text(view)
 
     def scene(self, view: ViperOpsView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
@@ -182,12 +169,8 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
     def write_position(self, state: ViperOpsState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: ViperOpsState, content: Book) -> None:
-        state.book = content
-        mode, experienced, _ = OPTIONS[state.variant]
-        state.mode = mode
-        state.experienced = 1 if experienced else 0
-        position.read(position_, state)
+    def read_position(self, position_: Any, state: ViperOpsState, content: Content) -> None:
+        position.read(position_, state, content)
 
 
 GAME = ViperOps()

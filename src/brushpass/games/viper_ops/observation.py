@@ -2,22 +2,22 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     KINDS,
     MODES,
     N_STATIONS,
+    PLACES,
     POWER_CARDS,
     REGION_STATIONS,
     REGIONS,
     RESOURCES,
     SLOTS,
     SPACES,
-    STATIONS,
+    USES,
+    Content,
 )
 from brushpass.games.viper_ops.view import (
-    USED,
     BoxView,
     MissionView,
     PowerView,
@@ -47,19 +47,19 @@ MOLES = 4
 ASSETS = 3
 _KIND = index_of(KINDS)
 _POWER = index_of(POWER_CARDS)
-_USED = index_of(word for _, word in USED)
+_USED = index_of(USES)
 _MODE = index_of(MODES)
 _SUPPLY = (*RESOURCES, "field", "special")
 
 
-def facts(book: Book, players: int) -> list[Fact]:
-    deck = len(book.mission_ids)
-    mission = index_of(book.mission_ids)
-    named = index_of(book.power_names)
+def facts(content: Content, players: int) -> list[Fact]:
+    deck = len(content.mission_ids)
+    mission = index_of(content.mission_ids)
+    named = index_of(content.power_names)
     region = index_of(REGIONS)
-    director = index_of(book.director_names)
-    station = index_of((*STATIONS, "power-track", "mission-track", *REGIONS))
-    titled = {**index_of(book.station_names), **station}
+    director = index_of(content.director_names)
+    station = index_of(PLACES)
+    titled = {**index_of(content.station_names), **station}
 
     def cards(shown: Iterable[MissionView | None]) -> list[float]:
         return tally([one.id for one in shown if one is not None], mission)
@@ -98,7 +98,7 @@ def facts(book: Book, players: int) -> list[Fact]:
         return Fact(name, shape if size == 1 else (*shape, size), rows)
 
     def focus_places(view: ViperOpsView) -> list[float]:
-        return one_hot(titled.get(view.focus.station), len(book.station_names))
+        return one_hot(titled.get(view.focus.station), len(content.station_names))
 
     def order(view: ViperOpsView) -> list[float]:
         row = [0.0] * SPACES
@@ -175,10 +175,10 @@ def facts(book: Book, players: int) -> list[Fact]:
             cell for one in view.regions for cell in tally(one.deep, _KIND, MOLES)]),
         Fact("supply", (len(_SUPPLY),), lambda view: [
             share(view.supply[kind], max(1, most))
-            for kind, most in zip(_SUPPLY, book.supply, strict=True)]),
+            for kind, most in zip(_SUPPLY, content.supply, strict=True)]),
         number("missions_left", lambda view: share(view.missions_left, deck)),
         Fact("missions_discarded", (deck,), lambda view: tally(view.missions_discarded, mission)),
-        number("power_left", lambda view: share(view.power_left, len(book.card_name))),
+        number("power_left", lambda view: share(view.power_left, len(content.card_name))),
         Fact("power_discarded", (len(named),), lambda view: tally(
             view.power_discarded, named, COPIES)),
         number("secret_agents_left", lambda view: share(view.secret_agents_left, len(KINDS))),
@@ -187,7 +187,7 @@ def facts(book: Book, players: int) -> list[Fact]:
         Fact("starts", (deck,), lambda view: cards(view.starts)),
     ]  # fmt: skip
     focus = [
-        Fact("focus_station", (len(book.station_names),), focus_places),
+        Fact("focus_station", (len(content.station_names),), focus_places),
         Fact("focus_numbers", (7,), _focus),
         Fact("focus_slot", (SLOTS,), lambda view: one_hot(view.focus.slot, SLOTS)),
         Fact("focus_kind", (len(KINDS),), lambda view: one_hot(

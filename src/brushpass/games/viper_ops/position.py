@@ -1,23 +1,24 @@
 """A V.I.P.E.R. Ops position as a document: cards and agents by name, places in a list for each
-seat. `rules/table.py` says what each field means."""
+seat. `rules/state.py` says what each field means."""
 
 from typing import Annotated
 
 import msgspec
 
-from brushpass.games.viper_ops.rules.book import Book
-from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     KINDS,
     N_KINDS,
     N_STATIONS,
     NONE,
+    PLACES,
     POWER_CARDS,
     REGIONS,
     SLOTS,
-    STATIONS,
+    Content,
 )
+from brushpass.games.viper_ops.rules.dice import CHIPS_BIT, DICE_BITS, OWNER_SHIFT, has_boxes
+from brushpass.games.viper_ops.rules.setup import adopt
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.errors import BadPosition
 
@@ -25,7 +26,6 @@ Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 30)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 30)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = Annotated[list[Face], msgspec.Meta(max_length=15)]
-PLACES = (*STATIONS, "power-track", "mission-track", *REGIONS)
 
 
 class Visit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,10 +100,10 @@ AGENT_COUNTS = ("waiting", "debrief")
 class Names:
     """The words of a deck's cards, and back."""
 
-    def __init__(self, book: Book) -> None:
-        self.missions: list[str] = book.mission_ids
+    def __init__(self, content: Content) -> None:
+        self.missions: list[str] = content.mission_ids
         self.cards: list[str] = []
-        for name, copy in zip(book.card_name, book.copy_number, strict=True):
+        for name, copy in zip(content.card_name, content.copy_number, strict=True):
             self.cards.append(POWER_CARDS[name] + (f" {copy + 1}" if copy else ""))
 
     def card_set(self, cards: int) -> list[str]:
@@ -142,7 +142,7 @@ def counts(words: list[str], field: str) -> list[int]:
 
 
 def write(state: ViperOpsState) -> Position:
-    names = Names(state.book)
+    names = Names(state.content)
     document = {field: getattr(state, field) for field in SAME}
     for field in MISSION_LISTS:
         document[field] = [names.missions[card] for card in getattr(state, field)]
@@ -188,8 +188,9 @@ def _visits(state: ViperOpsState, at: int) -> list[Visit]:
     return [Visit(PLACES[station], box, owner, dice, bool(lying & CHIPS_BIT))]
 
 
-def read(position: Position, state: ViperOpsState) -> None:
-    names = Names(state.book)
+def read(position: Position, state: ViperOpsState, content: Content) -> None:
+    adopt(state, content)
+    names = Names(content)
     for field in SAME:
         setattr(state, field, getattr(position, field))
     for field in MISSION_LISTS:

@@ -15,6 +15,7 @@ from brushpass.games.covert.rules.content import (
     BREAKER,
     COLUMNS,
     CRYPTOGRAPHER,
+    FACES,
     bit,
     members,
     size,
@@ -22,7 +23,6 @@ from brushpass.games.covert.rules.content import (
 from brushpass.games.covert.rules.special import add_abilities, discard_for_use
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
-from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.offers import Refusal
 
 UNREADABLE = -1

@@ -1,6 +1,6 @@
 """The board, the cards and the numbers of a deck, as the tables that the rules read."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -41,6 +41,8 @@ MAX_CODES: Final = 40
 COLOURS: Final = 4
 COLUMNS: Final = 6
 TILES: Final = 12
+FACES: Final = 6  # of a die
+EMPTY: Final = -1  # where a card could lie
 
 REGION_PLACE: Final = MAX_CITIES  # a place is a city, or a region counted from here
 NO_BENEFIT: Final = -1
@@ -88,6 +90,8 @@ class Content:
     order of the deck."""
 
     def __init__(self) -> None:
+        self.printed: Any = None  # the deck as it was written, for those who show it
+
         self.dice: i64 = 0
         self.agents: i64 = 0
         self.cubes: i64 = 0

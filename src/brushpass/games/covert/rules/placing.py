@@ -19,6 +19,7 @@ from brushpass.games.covert.rules.actions import (
 )
 from brushpass.games.covert.rules.content import (
     ABILITIES,
+    FACES,
     GAMBLER,
     MINUS,
     MOVE3,
@@ -39,9 +40,20 @@ from brushpass.games.covert.rules.special import (
 )
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
-from brushpass.games.covert.rules.table import FACES, OPEN_SPACES
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
+
+
+def _open_spaces(taken: int) -> int:
+    """The spaces of a circle that accept a die, when those in `taken` hold one (CV-037 to
+    CV-039). The spaces form a ring (CV-R09)."""
+    if not taken:
+        return 0b111111
+    beside = (taken << 1 | taken >> 1 | taken << 5 | taken >> 5) & 0b111111
+    return beside & ~taken
+
+
+_OPEN_SPACES: Final = [_open_spaces(taken) for taken in range(64)]
 
 _PLACES: Final = [
     [
@@ -65,7 +77,7 @@ def may_gamble(state: CovertState, seat: int) -> bool:
 def _add_placements(state: CovertState, faces: i64, options: list[int]) -> None:
     """Where dice of these faces fit on the circles (CV-034 to CV-039)."""
     for circle in range(CIRCLES):
-        options.extend(_PLACES[circle][faces & OPEN_SPACES[state.taken[circle]]])
+        options.extend(_PLACES[circle][faces & _OPEN_SPACES[state.taken[circle]]])
 
 
 def _put_die(state: CovertState, seat: int, area: int, face: int) -> None:

@@ -23,6 +23,7 @@ from brushpass.games.covert.rules.completing import (
     begin_completing,
 )
 from brushpass.games.covert.rules.content import (
+    EMPTY,
     FIXER,
     MAX_MISSIONS,
     REGIONS,
@@ -46,7 +47,6 @@ from brushpass.games.covert.rules.special import (
 )
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
-from brushpass.games.covert.rules.table import EMPTY
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 

@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from brushpass.games.covert.rules.actions import PASS
 from brushpass.games.covert.rules.breaking import BreakCodes, swaps_for
-from brushpass.games.covert.rules.content import FIRST, bit, size
+from brushpass.games.covert.rules.content import FACES, FIRST, bit
 from brushpass.games.covert.rules.ending import FinalMissions
 from brushpass.games.covert.rules.placing import PlaceDie
 from brushpass.games.covert.rules.resolving import ResolveDice
+from brushpass.games.covert.rules.scoring import ending
 from brushpass.games.covert.rules.special import discard_for_use, might_hold, use_or_pass
 from brushpass.games.covert.rules.state import CovertState
 from brushpass.games.covert.rules.steps import CovertStep
-from brushpass.games.covert.rules.table import FACES
 from brushpass.kernel.state import Step
 
 
@@ -188,18 +188,14 @@ class ResolveInOrder(Step[CovertState]):
 
 
 class EndRound(Step[CovertState]):
-    """Another round, begun by the last in turn order (CV-031, CV-138, CV-139), unless somebody
-    has completed enough missions (CV-140, CV-R76) or the house limit is reached (CV-R81)."""
+    """Another round, begun by the last in turn order (CV-031, CV-138, CV-139), or the last
+    missions."""
 
     def run(self, state: CovertState) -> None:
         state.first = state.order[state.players - 1]
         for at in range(state.players * FACES):  # CV-R12
             state.folder[at] = 0
-        last = state.round >= state.content.rounds
-        for seat in range(state.players):
-            if size(state.done[seat]) >= state.content.missions_to_end:
-                last = True
-        if last:
+        if ending(state):
             state.finale = True
             if state.journal is not None:
                 state.journal.tell("finale", {"order": state.order.copy()})

@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from brushpass.games.covert.faces import CityFace, RegionFace
 from brushpass.games.covert.scene.frame import MAP_SCALE, MAP_X, MAP_Y, Offers, region_mark
-from brushpass.games.covert.view import CovertView
+from brushpass.games.covert.view import CityFace, CovertView, RegionFace
 from brushpass.look import (
     agent_pawn,
     circle,

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from brushpass.games.covert.faces import AgencyFace, Need, RegionFace
+from brushpass.games.covert.view import AgencyFace, Need, RegionFace
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     circle,

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from brushpass.games.covert.faces import MissionFace
 from brushpass.games.covert.scene.frame import (
     LEFT,
     Offers,
@@ -12,7 +11,7 @@ from brushpass.games.covert.scene.frame import (
     points_mark,
     region_mark,
 )
-from brushpass.games.covert.view import CovertView
+from brushpass.games.covert.view import CovertView, MissionFace
 from brushpass.games.covert.words.names import benefit_words
 from brushpass.look import (
     card_back,

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from brushpass.games.covert.faces import ABILITY_NAMES, AgencyFace, CodeFace
 from brushpass.games.covert.scene.frame import (
     ABILITY_ICONS,
     COLUMN,
@@ -13,7 +12,8 @@ from brushpass.games.covert.scene.frame import (
     chip_label,
 )
 from brushpass.games.covert.scene.market import MISSION_HEIGHT, mission_card
-from brushpass.games.covert.view import CovertView, OwnMission, Screen
+from brushpass.games.covert.view import AgencyFace, CodeFace, CovertView, OwnMission, Screen
+from brushpass.games.covert.words.names import ABILITY_NAMES
 from brushpass.look import (
     die,
     digit,

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from brushpass.games.covert.faces import ABILITY_NAMES, AgencyFace, MissionFace
 from brushpass.games.covert.scene.frame import ABILITY_ICONS, Offers, agency_card
 from brushpass.games.covert.scene.market import MISSION_HEIGHT, MISSION_WIDTH, mission_card
-from brushpass.games.covert.view import CovertView
+from brushpass.games.covert.view import AgencyFace, CovertView, MissionFace
+from brushpass.games.covert.words.names import ABILITY_NAMES
 from brushpass.look import (
     SEAT_NAMES,
     dossier,

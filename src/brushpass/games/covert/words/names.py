@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from brushpass.games.covert.faces import AgencyFace, Need
+from brushpass.games.covert.view import AgencyFace, Need
 
 AREA_NAMES = (
     "Complete Mission",
@@ -28,6 +28,16 @@ TALENT_WORDS = {
     "forger": "once a round any two cards stand for one equipment",
     "fixer": "once a round one Agency die reaches any region",
     "gambler": "once a round changes a die by one while placing",
+}
+ABILITY_NAMES = {
+    "PLUS": "+1",
+    "MINUS": "-1",
+    "MOVE3": "Move x3",
+    "ESPIONAGE": "Espionage",
+    "SNEAK": "Sneak Attack",
+    "FIRST": "First",
+    "BREAKER": "Code Breaker",
+    "SEARCH": "Search",
 }
 ABILITY_WORDS = {
     "PLUS": "the die you place counts one more",

@@ -1,4 +1,4 @@
-"""The choices that commands ask for on the table: a card, a second card, a faction, a place."""
+"""The steps of a command that choose in the rows: a card, a second card, a faction, a place."""
 
 from typing import final
 
@@ -13,16 +13,14 @@ from brushpass.games.the_agents.rules.actions import (
     cell_bit,
     members,
 )
-from brushpass.games.the_agents.rules.cards import EFFECTS
 from brushpass.games.the_agents.rules.commands import (
-    VOCABULARY,
+    EFFECTS,
     CommandStep,
     Order,
     proceed,
     targets,
 )
 from brushpass.games.the_agents.rules.rows import (
-    DEAD,
     SEAT,
     card_of,
     cell,
@@ -52,14 +50,8 @@ def refuse_cell(state: AgentsState, action: int, order: Order) -> Refusal:
         return Refusal("AG-R09", "a safe house is no target")
     if card_of(target) == order.card:
         return Refusal("AG-045", "a command does not affect its own card")
-    effect = EFFECTS[order.part(state).effect]
-    if target & DEAD and effect == "kill":
-        return Refusal("AG-094", "a dead agent cannot be killed")
-    if target & DEAD and effect == "turn":
-        return Refusal("AG-095", "a dead agent cannot be turned")
-    if not target & DEAD and effect == "revive":
-        return Refusal("AG-098", "only a dead agent can be revived")
-    return Refusal("AG-R26", "that agent is out of the command's reach")
+    unfit = EFFECTS[order.part(state).effect].unfit(target)
+    return unfit or Refusal("AG-R26", "that agent is out of the command's reach")
 
 
 @final
@@ -68,7 +60,7 @@ class Target(CommandStep):
 
     def options(self, state: AgentsState) -> tuple[int, ...]:
         part = self.order.part(state)
-        found = cells(VOCABULARY[part.effect].aims(state, self.order))
+        found = cells(EFFECTS[part.effect].aims(state, self.order))
         if part.may:
             found.append(STOP)
         return tuple(found)
@@ -82,7 +74,7 @@ class Target(CommandStep):
             proceed(state, self.order, self.order.last)
             return
         faction, index = divmod(action - CELL, LANE)
-        VOCABULARY[self.order.part(state).effect].hit(state, self.order, faction, index)
+        EFFECTS[self.order.part(state).effect].hit(state, self.order, faction, index)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
         if action == STOP:
@@ -152,11 +144,11 @@ class TargetFaction(CommandStep):
     """Choose a faction: the one whose safe house turns, or the one an agent moves to."""
 
     def options(self, state: AgentsState) -> tuple[int, ...]:
-        effect = VOCABULARY[self.order.part(state).effect]
+        effect = EFFECTS[self.order.part(state).effect]
         return tuple([FACTION + faction for faction in effect.factions(state, self.order)])
 
     def choose(self, state: AgentsState, action: int) -> None:
-        VOCABULARY[self.order.part(state).effect].enter(state, self.order, action - FACTION)
+        EFFECTS[self.order.part(state).effect].enter(state, self.order, action - FACTION)
 
     def why_not(self, state: AgentsState, action: int) -> Refusal:
         if not FACTION <= action < GAP:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.games.the_agents.rules.actions import cell_bit, lane
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.content import (
     ADJACENT,
     ALL,
     ENDS,
@@ -17,10 +17,12 @@ from brushpass.games.the_agents.rules.cards import (
     MINE,
     OTHER,
     ROW,
+    SAME,
     Part,
 )
 from brushpass.games.the_agents.rules.rows import other_faction
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
+from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
@@ -71,6 +73,10 @@ class Effect:
         """Ask for the choice, or act and `proceed`."""
         raise NotImplementedError
 
+    def unfit(self, target: i64) -> Refusal | None:
+        """For `Target`: why it cannot be done to this agent, wherever it lies."""
+        return None
+
     def aims(self, state: AgentsState, order: Order) -> i64:
         """For `Target`: the cells that may be chosen."""
         raise NotImplementedError
@@ -88,7 +94,7 @@ class Effect:
         raise NotImplementedError
 
 
-VOCABULARY: Final[list[Effect]] = []  # in the order of EFFECTS
+EFFECTS: Final[list[Effect]] = []  # in the order of the vocabulary
 
 
 def targets(state: AgentsState, scope: i64, seat: i64, card: i64, home: i64, last: i64) -> i64:
@@ -114,6 +120,7 @@ def targets(state: AgentsState, scope: i64, seat: i64, card: i64, home: i64, las
             return row
         beside: i64 = (own << 1 | own >> 1) & row
         return beside if scope == ADJACENT else row & ~beside
+    assert scope == SAME
     faction = state.faction_of(last)
     if faction < 0:
         return 0
@@ -129,7 +136,7 @@ def _own_cell(state: AgentsState, card: i64, home: i64) -> i64:
 def can_perform(state: AgentsState, seat: i64, other: i64, card: i64, home: i64) -> bool:
     """AG-R26: every compulsory effect has a legal choice as the command starts."""
     for part in state.content.commands[card]:
-        effect = VOCABULARY[part.effect]
+        effect = EFFECTS[part.effect]
         if not part.may and not effect.possible(state, part, seat, other, card, home):
             return False
     return True
@@ -141,7 +148,7 @@ def begin(state: AgentsState, order: Order) -> None:
     nth = order.nth
     while nth < len(parts):
         part = parts[nth]
-        effect = VOCABULARY[part.effect]
+        effect = EFFECTS[part.effect]
         if part.may or effect.possible(
             state, part, order.seat, order.other, order.card, order.home
         ):

@@ -1,4 +1,4 @@
-"""The vocabulary of commands: what each effect needs and what it does."""
+"""The effects: what each word of the vocabulary needs and what it does."""
 
 from typing import final
 
@@ -13,16 +13,18 @@ from brushpass.games.the_agents.rules.aims import (
     remove,
     second_aims,
 )
-from brushpass.games.the_agents.rules.cards import Part
 from brushpass.games.the_agents.rules.commands import (
     Effect,
     Order,
     proceed,
     targets,
 )
+from brushpass.games.the_agents.rules.content import Part
 from brushpass.games.the_agents.rules.hands import Discard, Keep, RetireMission, Scrap, Take
 from brushpass.games.the_agents.rules.rows import DEAD, SEAT, faced_by, is_house
 from brushpass.games.the_agents.rules.state import AgentsState
+from brushpass.games.the_agents.vocabulary import WORDS
+from brushpass.kernel.offers import Refusal
 
 
 class Aimed(Effect):
@@ -67,6 +69,11 @@ class Kill(Aimed):
     def candidates(self, state: AgentsState) -> i64:
         return state.living
 
+    def unfit(self, target: i64) -> Refusal | None:
+        if target & DEAD:
+            return Refusal("AG-094", "a dead agent cannot be killed")
+        return None
+
     def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
         state.rows[faction][index] |= DEAD
         state.touch(faction)
@@ -80,6 +87,11 @@ class Revive(Aimed):
     def candidates(self, state: AgentsState) -> i64:
         return state.dead
 
+    def unfit(self, target: i64) -> Refusal | None:
+        if not target & DEAD:
+            return Refusal("AG-098", "only a dead agent can be revived")
+        return None
+
     def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
         state.rows[faction][index] &= ~DEAD
         state.touch(faction)
@@ -92,6 +104,11 @@ class TurnAgent(Aimed):
 
     def candidates(self, state: AgentsState) -> i64:
         return state.living
+
+    def unfit(self, target: i64) -> Refusal | None:
+        if target & DEAD:
+            return Refusal("AG-095", "a dead agent cannot be turned")
+        return None
 
     def act(self, state: AgentsState, order: Order, faction: int, index: int) -> str:
         turn_round(state, faction, index)
@@ -388,24 +405,28 @@ def turn_round(state: AgentsState, faction: int, index: int) -> None:
     state.touch(faction)
 
 
-def vocabulary() -> list[Effect]:
-    """The meaning of each word, in the order of EFFECTS."""
-    return [
-        Kill(),
-        Revive(),
-        TurnAgent(),
-        Extract(),
-        Retire(),
-        Swap(),
-        Move(),
-        TurnSafeHouse(),
-        DrawAgent(),
-        DrawMission(),
-        Dig(),
-        Forge(),
-        Steal(),
-        Gain(),
-        Snatch(),
-        DiscardAgent(),
-        ScrapMission(),
-    ]
+def meanings() -> list[Effect]:
+    """What each word of the vocabulary does, in its order."""
+    effects: dict[str, Effect] = {
+        "kill": Kill(),
+        "revive": Revive(),
+        "turn": TurnAgent(),
+        "extract": Extract(),
+        "retire": Retire(),
+        "swap": Swap(),
+        "move": Move(),
+        "turn-safehouse": TurnSafeHouse(),
+        "draw-agent": DrawAgent(),
+        "draw-mission": DrawMission(),
+        "dig": Dig(),
+        "forge": Forge(),
+        "steal": Steal(),
+        "gain": Gain(),
+        "snatch": Snatch(),
+        "discard": DiscardAgent(),
+        "scrap": ScrapMission(),
+    }
+    if effects.keys() != WORDS.keys():
+        odd = ", ".join(sorted(effects.keys() ^ WORDS.keys()))
+        raise TypeError(f"effects without a row in the vocabulary, or without a class: {odd}")
+    return [effects[word] for word in WORDS]

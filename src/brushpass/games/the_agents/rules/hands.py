@@ -1,4 +1,4 @@
-"""The choices that commands ask for among hands, decks and missions."""
+"""The steps of a command that choose among hands, decks and missions."""
 
 from typing import final
 

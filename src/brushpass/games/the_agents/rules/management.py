@@ -1,4 +1,4 @@
-"""Missions in one's own turn: trading one in, and moving them about."""
+"""The steps of missions in one's own turn: trading one in, and moving them about."""
 
 from typing import final
 

@@ -1,14 +1,17 @@
 """When a mission is fulfilled, what it pays, and where it may lie."""
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import LANE, members, size
-from brushpass.games.the_agents.rules.cards import (
+from brushpass.games.the_agents.rules.actions import LANE, size
+from brushpass.games.the_agents.rules.content import (
     AGENTS,
     BLACK_TOKENS,
     COMMANDS,
     COMMANDS_OTHER,
     DEAD_AGENTS,
+    DEAD_BESIDE_HOUSE,
     MIXED_TOKENS,
     NO_COUNT,
     ROOM,
@@ -20,13 +23,15 @@ from brushpass.games.the_agents.rules.cards import (
     WHITE_TOKENS,
 )
 from brushpass.games.the_agents.rules.rows import DEAD, Tally, is_house, tally
-from brushpass.games.the_agents.rules.state import AgentsState
+
+if TYPE_CHECKING:
+    from brushpass.games.the_agents.rules.state import AgentsState
 
 
 class Survey:
     """A faction as the owner of a mission sees it (AG-R56)."""
 
-    def __init__(self, state: AgentsState, faction: i64, seat: i64) -> None:
+    def __init__(self, state: "AgentsState", faction: i64, seat: i64) -> None:
         self.state = state
         self.faction: i64 = faction
         self.seat: i64 = seat
@@ -64,6 +69,7 @@ class Survey:
             return east - house if east > house else house - east
         if code == SHORTER_SIDE:
             return min(house, east)
+        assert code == DEAD_BESIDE_HOUSE
         return self.dead_beside(house)
 
     def in_row(self, mask: i64) -> i64:
@@ -108,21 +114,7 @@ class Survey:
         return self.state.content.bonuses[kind].pays_other if self.fulfilled(kind) else 0
 
 
-def income(state: AgentsState, seat: i64) -> list[int]:
-    """What each seat would get if this seat's turn ended now: tokens (AG-061), missions in play
-    (AG-062, AG-102) and what they pay others, all on the same position (AG-R53, AG-R57)."""
-    gains = [0] * state.players
-    for faction in state.factions_of(seat):
-        survey = Survey(state, faction, seat)
-        gains[seat] += survey.mine.worth(state.content)
-        for mission in members(state.assigned[faction * state.players + seat]):
-            kind = state.content.kind_of[mission]
-            gains[seat] += survey.pays(kind)
-            gains[survey.other] += survey.pays_other(kind)
-    return gains
-
-
-def may_lie(state: AgentsState, kind: i64, faction: i64, seat: i64) -> bool:
+def may_lie(state: "AgentsState", kind: i64, faction: i64, seat: i64) -> bool:
     """Whether the seat may assign a mission of this kind to its faction now."""
     if len(state.rows[faction]) < 2:  # AG-051, AG-052
         return False
@@ -132,7 +124,7 @@ def may_lie(state: AgentsState, kind: i64, faction: i64, seat: i64) -> bool:
     return not lying & state.content.copies[kind]  # AG-054, AG-R52
 
 
-def copies_owned(state: AgentsState, kind: i64, seat: i64) -> i64:
+def copies_owned(state: "AgentsState", kind: i64, seat: i64) -> i64:
     """How many missions of the kind the seat has in hand and in its factions."""
     owned: i64 = state.mission_hands[seat]
     for faction in state.factions_of(seat):
@@ -140,7 +132,7 @@ def copies_owned(state: AgentsState, kind: i64, seat: i64) -> i64:
     return size(owned & state.content.copies[kind])
 
 
-def may_relocate(state: AgentsState, kind: i64, seat: i64) -> bool:
+def may_relocate(state: "AgentsState", kind: i64, seat: i64) -> bool:
     """AG-R49."""
     most: i64 = state.content.relocations_per_copy * copies_owned(state, kind, seat)
     return state.moves[kind] < most

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.cards import BLACK, WHITE, Content
+from brushpass.games.the_agents.rules.content import BLACK, WHITE, Content
 
 SAFE_HOUSE: Final = 63
 DEAD: Final = 8

@@ -2,51 +2,15 @@
 
 from brushpass.games.the_agents.rules import effects
 from brushpass.games.the_agents.rules.actions import members
-from brushpass.games.the_agents.rules.aims import SecondTarget, Target, TargetFaction, TargetGap
-from brushpass.games.the_agents.rules.cards import Content
-from brushpass.games.the_agents.rules.commands import VOCABULARY
-from brushpass.games.the_agents.rules.hands import Discard, Keep, RetireMission, Scrap, Take
-from brushpass.games.the_agents.rules.management import Assign, TradeIn
-from brushpass.games.the_agents.rules.play import (
-    Facing,
-    Partner,
-    PayNumber,
-    PlaceFacing,
-    PlaceFaction,
-    PlaceGap,
-)
+from brushpass.games.the_agents.rules.commands import EFFECTS
+from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.hidden import Whereabouts
 from brushpass.games.the_agents.rules.rows import SAFE_HOUSE, cell
 from brushpass.games.the_agents.rules.state import NO_CARD, AgentsState
-from brushpass.games.the_agents.rules.turn import Turn, begin_turn
-from brushpass.games.the_agents.rules.whereabouts import Whereabouts
-from brushpass.games.the_agents.rules.window import Ask, EndAction, Reaction
+from brushpass.games.the_agents.rules.turn import begin_turn
 from brushpass.kernel.state import NOBODY
 
-STEPS = (
-    Turn,
-    PlaceFaction,
-    PlaceGap,
-    PlaceFacing,
-    Partner,
-    Facing,
-    PayNumber,
-    Target,
-    SecondTarget,
-    TargetFaction,
-    TargetGap,
-    Take,
-    Keep,
-    RetireMission,
-    Scrap,
-    Discard,
-    TradeIn,
-    Assign,
-    EndAction,
-    Ask,
-    Reaction,
-)
-
-VOCABULARY.extend(effects.vocabulary())
+EFFECTS.extend(effects.meanings())
 
 
 def set_up(state: AgentsState, content: Content) -> None:

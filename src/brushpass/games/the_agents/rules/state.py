@@ -1,12 +1,13 @@
 """The table of The Agents: rows between the seats, hands, decks, missions and points."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.the_agents.rules.actions import bit, cell_bit, lane, lowest, members, size
-from brushpass.games.the_agents.rules.cards import Content
-from brushpass.games.the_agents.rules.checks import check_position
+from brushpass.games.the_agents.rules.actions import bit, cell_bit, lane, lowest, members
+from brushpass.games.the_agents.rules.check import check
+from brushpass.games.the_agents.rules.content import Content
+from brushpass.games.the_agents.rules.hidden import Whereabouts, imagine
 from brushpass.games.the_agents.rules.rows import (
     DEAD,
     SEAT,
@@ -14,11 +15,11 @@ from brushpass.games.the_agents.rules.rows import (
     partner,
     tally,
 )
-from brushpass.games.the_agents.rules.whereabouts import Whereabouts, free_places
-from brushpass.kernel.chance import Chance, fresh
+from brushpass.games.the_agents.rules.scoring import ending, winners
+from brushpass.kernel.chance import Chance
 from brushpass.kernel.state import NOBODY, State
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 @final
@@ -288,80 +289,13 @@ class AgentsState(State):
         return self.ip.copy()
 
     def winners(self) -> list[int]:
-        """AG-005, AG-006, AG-R62, AG-R64, AG-R74."""
-        if self.stack:
-            return []
-        best = max(self.ip)
-        return [seat for seat in range(self.players) if self.ip[seat] == best]
+        return winners(self)
 
     def ending(self) -> str:
-        if self.stack:
-            return ""
-        return "goal reached" if self.triggered else "round limit"
+        return ending(self)
 
     def check(self) -> None:
-        check_position(self)
-
-    def looking(self, seat: i64) -> i64:
-        """How many of the top agents the seat is looking at."""
-        return min(2, len(self.agents_deck)) if seat == self.looker else 0
-
-    def hidden_agents(self, seat: i64) -> i64:
-        """The agents that this seat (or the spectator: the number of players) cannot see."""
-        hidden: i64 = 0
-        for card in self.agents_deck:
-            hidden |= bit(card)
-        for owner in range(self.players):
-            if owner != seat:
-                hidden |= self.hands[owner]
-        return hidden
-
-    def hidden_missions(self, seat: i64) -> i64:
-        hidden: i64 = 0
-        for mission in self.missions_deck:
-            hidden |= bit(mission)
-        for owner in range(self.players):
-            if owner != seat:
-                hidden |= self.mission_hands[owner]
-        return hidden
+        check(self)
 
     def imagine(self, seat: int | None, rng: Chance) -> "AgentsState":
-        """Deal what the seat cannot see anew, each card to a place where it may be."""
-        other = self.clone()
-        other.chance = fresh(rng)
-        observer = self.players if seat is None else seat
-        other._imagine_agents(observer, rng)
-        other._imagine_missions(observer, rng)
-        other.agents_known.forget_others(observer)
-        other.missions_known.forget_others(observer)
-        return other
-
-    def _imagine_agents(self, seat: i64, rng: Chance) -> None:
-        deck = self.agents_deck
-        known = self.agents_known.known_bottom(seat, deck)
-        looked: i64 = len(deck) - self.looking(seat)
-        for depth in range(looked, len(deck)):
-            known |= bit(deck[depth])
-        room = free_places(self.hands, len(deck), seat)
-        room[self.players] -= size(known)
-        hidden = members(self.hidden_agents(seat) & ~known)
-        dealt = self.agents_known.deal(seat, hidden, room, rng)
-        for owner in range(self.players):
-            if owner != seat:
-                self.hands[owner] = dealt[owner]
-        rest = members(dealt[self.players])
-        rng.shuffle(rest)
-        for depth in range(len(deck)):
-            if not known >> deck[depth] & 1:
-                deck[depth] = rest.pop()
-
-    def _imagine_missions(self, seat: i64, rng: Chance) -> None:
-        room = free_places(self.mission_hands, len(self.missions_deck), seat)
-        hidden = members(self.hidden_missions(seat))
-        dealt = self.missions_known.deal(seat, hidden, room, rng)
-        for owner in range(self.players):
-            if owner != seat:
-                self.mission_hands[owner] = dealt[owner]
-        deck = members(dealt[self.players])
-        rng.shuffle(deck)
-        self.missions_deck = deck
+        return imagine(self, seat, rng)

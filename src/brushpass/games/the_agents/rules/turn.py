@@ -23,7 +23,7 @@ from brushpass.games.the_agents.rules.actions import (
 )
 from brushpass.games.the_agents.rules.commands import Order, begin, can_perform
 from brushpass.games.the_agents.rules.management import Assign, TradeIn
-from brushpass.games.the_agents.rules.missions import income, may_lie, may_relocate
+from brushpass.games.the_agents.rules.missions import may_lie, may_relocate
 from brushpass.games.the_agents.rules.play import (
     can_place,
     can_play_free,
@@ -32,6 +32,7 @@ from brushpass.games.the_agents.rules.play import (
     reset_moves,
 )
 from brushpass.games.the_agents.rules.rows import DEAD, faced_by, is_house
+from brushpass.games.the_agents.rules.scoring import income, last_round
 from brushpass.games.the_agents.rules.state import AgentsState
 from brushpass.games.the_agents.rules.window import END_ACTION
 from brushpass.kernel.offers import Refusal
@@ -284,8 +285,7 @@ def end_turn(state: AgentsState) -> None:
         state.gain(player, gains[player])
     state.turns += 1
     following: i64 = (seat + 1) % state.players  # AG-007
-    last_round = state.triggered or state.turns >= state.content.rounds * state.players  # AG-R78
-    if following != state.start or not last_round:
+    if following != state.start or not last_round(state):
         begin_turn(state, following)
     elif state.journal is not None:  # AG-003, AG-004, AG-R63
         state.journal.tell("game over", {"winners": state.winners(), "ip": state.ip.copy()})

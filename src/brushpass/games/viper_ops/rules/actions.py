@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from brushpass.games.viper_ops.rules.names import KINDS, LEVELS, POWER_CARDS, REGIONS, STATIONS
+from brushpass.games.viper_ops.rules.content import (
+    KINDS,
+    LEVELS,
+    PLACES,
+    POWER_CARDS,
+    REGIONS,
+    STATIONS,
+)
 from brushpass.kernel.actions import Actions, Family
 
 
@@ -63,7 +70,7 @@ ACTIONS: Final = Actions(
     Family("plant"),
     Family("agent", KINDS),
     Family("offer", numbers(1, 3)),
-    Family("clear", (*STATIONS, "power-track", "mission-track", *REGIONS)),
+    Family("clear", PLACES),
     Family("box", numbers(1, 4)),
     Family("change"),
 )

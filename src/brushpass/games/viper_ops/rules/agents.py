@@ -8,7 +8,7 @@ from brushpass.games.viper_ops.rules.actions import (
     TRAIN_RUNNER,
     TRAIN_WAITING,
 )
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CLOSING_OPERATIVES,
     CLOSING_RUNNER,
     FIELD,
@@ -21,28 +21,28 @@ from brushpass.games.viper_ops.rules.names import (
     SPECIAL_PIECES,
     level_of,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def suits(state: Table, at: int, kind: int) -> bool:
+def suits(state: ViperOpsState, at: int, kind: int) -> bool:
     """Whether an agent of this kind may be put on the mission at `at`."""  # VO-154
     mission = state.missions[at]
     return (
         mission != NONE
         and state.runner[at] != kind
-        and state.book.level_of[mission] <= level_of(kind)
+        and state.content.level_of[mission] <= level_of(kind)
     )
 
 
-def can_assign(state: Table, seat: int, kind: int) -> bool:
+def can_assign(state: ViperOpsState, seat: int, kind: int) -> bool:
     if not state.waiting[N_KINDS * seat + kind]:
         return False
     return any(suits(state, at, kind) for at in range(SLOTS * seat, SLOTS * seat + SLOTS))
 
 
-def on_team(state: Table, seat: int, kind: int) -> bool:
+def on_team(state: ViperOpsState, seat: int, kind: int) -> bool:
     """Whether an agent of this kind is on the team and not in debrief."""  # VO-R43
     if state.waiting[N_KINDS * seat + kind]:
         return True
@@ -52,7 +52,7 @@ def on_team(state: Table, seat: int, kind: int) -> bool:
     return len(state.closing) > 0 and state.closing[CLOSING_RUNNER] == kind
 
 
-class AssignTo(Step[Table]):
+class AssignTo(Step[ViperOpsState]):
     """Put a waiting agent on a mission."""
 
     def __init__(self, seat: int, kind: int) -> None:
@@ -62,12 +62,12 @@ class AssignTo(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.kind)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = SLOTS * self.seat
         found = [MISSION + slot for slot in range(SLOTS) if suits(state, at + slot, self.kind)]
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         at = SLOTS * self.seat + action - MISSION
         before = state.runner[at]
         if before != NONE:
@@ -81,23 +81,23 @@ class AssignTo(Step[Table]):
                 {
                     "seat": self.seat,
                     "kind": self.kind,
-                    "mission": state.book.mission_titles[state.missions[at]],
+                    "mission": state.content.mission_titles[state.missions[at]],
                 },
             )
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-154", "the agent needs a mission of its level or below")
 
 
-class RecallFrom(Step[Table]):
+class RecallFrom(Step[ViperOpsState]):
     """Call an agent back from a mission."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = SLOTS * self.seat
         found = [MISSION + slot for slot in range(SLOTS) if state.runner[at + slot] != NONE]
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         at = SLOTS * self.seat + action - MISSION
         kind = state.runner[at]
         state.waiting[N_KINDS * self.seat + kind] += 1
@@ -109,22 +109,22 @@ class RecallFrom(Step[Table]):
                 {
                     "seat": self.seat,
                     "kind": kind,
-                    "mission": state.book.mission_titles[state.missions[at]],
+                    "mission": state.content.mission_titles[state.missions[at]],
                 },
             )
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-040", "no agent is on that mission")
 
 
-def can_promote(state: Table, kind: int) -> bool:
+def can_promote(state: ViperOpsState, kind: int) -> bool:
     """Whether the pieces for a promotion are there."""  # VO-R92
     if kind == FIELD:
         return state.supply[SPECIAL_PIECES] > 0
     return kind == SPECIAL and len(state.agent_pile) > 0
 
 
-def trainees(state: Table, seat: int, debriefed: bool) -> list[int]:
+def trainees(state: ViperOpsState, seat: int, debriefed: bool) -> list[int]:
     """Who can be promoted; those in debrief only by completions."""  # VO-096, VO-R30
     found: list[int] = []
     operatives = state.operatives[seat]
@@ -155,7 +155,7 @@ def trainees(state: Table, seat: int, debriefed: bool) -> list[int]:
     return found
 
 
-def higher(state: Table, seat: int, kind: int) -> int:
+def higher(state: ViperOpsState, seat: int, kind: int) -> int:
     """Exchange a piece for one a level higher and say which."""  # VO-095, VO-099, VO-100
     if kind == FIELD:
         state.supply[FIELD_PIECES] += 1
@@ -170,7 +170,7 @@ def higher(state: Table, seat: int, kind: int) -> int:
     return now
 
 
-def promote(state: Table, seat: int, trainee: int) -> None:
+def promote(state: ViperOpsState, seat: int, trainee: int) -> None:
     """One member of the team rises one level and stays where it is."""  # VO-R29, VO-R46
     at = N_KINDS * seat
     if trainee == TRAIN_OPERATIVE:
@@ -198,8 +198,8 @@ def promote(state: Table, seat: int, trainee: int) -> None:
         state.closing[CLOSING_RUNNER] = higher(state, seat, state.closing[CLOSING_RUNNER])
 
 
-def add_budget(state: Table, seat: int, points: int) -> None:
+def add_budget(state: ViperOpsState, seat: int, points: int) -> None:
     """The budget rises as far as its track allows."""  # VO-183, VO-R13
-    state.budget[seat] = min(state.budget[seat] + points, state.book.budget_highest)
+    state.budget[seat] = min(state.budget[seat] + points, state.content.budget_highest)
     if state.journal is not None:
         state.journal.tell("budget", {"seat": seat, "budget": state.budget[seat]})

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     EXTENDED,
     EXTRACTION,
     FIELD,
@@ -11,7 +11,7 @@ from brushpass.games.viper_ops.rules.names import (
     NONE,
     SLOTS,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 
 def bit(card: int) -> i64:
@@ -19,24 +19,24 @@ def bit(card: int) -> i64:
     return one << card
 
 
-def titles(state: Table, missions: list[int]) -> list[str]:
-    return [state.book.mission_titles[mission] for mission in missions]
+def titles(state: ViperOpsState, missions: list[int]) -> list[str]:
+    return [state.content.mission_titles[mission] for mission in missions]
 
 
-def card_title(state: Table, card: int) -> str:
-    return state.book.power_names[state.book.card_name[card]]
+def card_title(state: ViperOpsState, card: int) -> str:
+    return state.content.power_names[state.content.card_name[card]]
 
 
-def holds(state: Table, seat: int, name: int) -> bool:
+def holds(state: ViperOpsState, seat: int, name: int) -> bool:
     """Whether a player has a power card of this name."""
-    return state.hand[seat] & state.book.named[name] != 0
+    return state.hand[seat] & state.content.named[name] != 0
 
 
-def can_draw_mission(state: Table) -> bool:
+def can_draw_mission(state: ViperOpsState) -> bool:
     return len(state.mission_pile) > 0 or len(state.mission_discard) > 0
 
 
-def draw_mission(state: Table) -> int:
+def draw_mission(state: ViperOpsState) -> int:
     """The top mission; the discards are shuffled when the pile is empty."""  # VO-109, VO-R12
     if not state.mission_pile:
         if not state.mission_discard:
@@ -47,11 +47,11 @@ def draw_mission(state: Table) -> int:
     return state.mission_pile.pop()
 
 
-def can_draw_power(state: Table) -> bool:
+def can_draw_power(state: ViperOpsState) -> bool:
     return len(state.power_pile) > 0 or len(state.power_discard) > 0
 
 
-def draw_power(state: Table) -> int:
+def draw_power(state: ViperOpsState) -> int:
     """The top power card; the discards are shuffled when the pile is empty."""  # VO-118
     if not state.power_pile:
         if not state.power_discard:
@@ -74,7 +74,7 @@ def insert(track: list[int], card: int) -> int:
     return card
 
 
-def add_missions(state: Table, count: int) -> None:
+def add_missions(state: ViperOpsState, count: int) -> None:
     """Draw missions, put them on the track, and only then discard what fell off."""
     drawn: list[int] = []  # VO-070, VO-336, VO-R12
     for _ in range(count):
@@ -84,7 +84,7 @@ def add_missions(state: Table, count: int) -> None:
     fallen: list[int] = []
     for card in drawn:
         if state.journal is not None:
-            state.journal.tell("mission_arrives", {"mission": state.book.mission_titles[card]})
+            state.journal.tell("mission_arrives", {"mission": state.content.mission_titles[card]})
         pushed = insert(state.mission_track, card)
         if pushed != NONE:
             fallen.append(pushed)
@@ -93,23 +93,23 @@ def add_missions(state: Table, count: int) -> None:
         state.mission_discard.append(card)
 
 
-def plant_for_extraction(state: Table, card: int) -> None:
+def plant_for_extraction(state: ViperOpsState, card: int) -> None:
     """An Extraction mission on the track brings a field agent to its region."""  # VO-311, VO-R85
     if (
         state.mode == EXTENDED
-        and state.book.type_of[card] == EXTRACTION
+        and state.content.type_of[card] == EXTRACTION
         and state.supply[FIELD_PIECES]
     ):
-        region = state.book.region_of[card]
+        region = state.content.region_of[card]
         state.supply[FIELD_PIECES] -= 1
         state.moles[N_KINDS * region + FIELD] += 1
         if state.journal is not None:
             state.journal.tell(
-                "mole_arrives", {"region": state.book.region_names[region], "kind": FIELD}
+                "mole_arrives", {"region": state.content.region_names[region], "kind": FIELD}
             )
 
 
-def add_power_cards(state: Table, count: int) -> None:
+def add_power_cards(state: ViperOpsState, count: int) -> None:
     drawn: list[int] = []  # VO-071, VO-115, VO-R12
     for _ in range(count):
         card = draw_power(state)
@@ -126,22 +126,22 @@ def add_power_cards(state: Table, count: int) -> None:
         state.power_discard.append(card)
 
 
-def region_left(state: Table, region: int) -> bool:
+def region_left(state: ViperOpsState, region: int) -> bool:
     """Whether pile or discards hold a mission of the region."""  # VO-R53
-    region_of = state.book.region_of
+    region_of = state.content.region_of
     for card in state.mission_pile:
         if region_of[card] == region:
             return True
     return any(region_of[card] == region for card in state.mission_discard)
 
 
-def search_region(state: Table, region: int) -> int:
+def search_region(state: ViperOpsState, region: int) -> int:
     """Turn missions over until one of the region comes; the others are discarded."""
     shown: list[int] = []  # VO-131, VO-132, VO-R53
     found = NONE
     while found == NONE:
         card = draw_mission(state)
-        if state.book.region_of[card] == region:
+        if state.content.region_of[card] == region:
             found = card
         else:
             shown.append(card)
@@ -150,29 +150,29 @@ def search_region(state: Table, region: int) -> int:
     if state.journal is not None and shown:
         state.journal.tell(
             "searched",
-            {"region": state.book.region_names[region], "missions": titles(state, shown)},
+            {"region": state.content.region_names[region], "missions": titles(state, shown)},
         )
     return found
 
 
-def free_slot(state: Table, seat: int) -> int:
+def free_slot(state: ViperOpsState, seat: int) -> int:
     """The first free place for a mission, -1 if there is none."""  # VO-R82
     at = SLOTS * seat
-    for slot in range(state.book.slots):
+    for slot in range(state.content.slots):
         if state.missions[at + slot] == NONE:
             return slot
     return NONE
 
 
-def gain_mission(state: Table, seat: int, card: int, source: str) -> None:
+def gain_mission(state: ViperOpsState, seat: int, card: int, source: str) -> None:
     state.missions[SLOTS * seat + free_slot(state, seat)] = card
     if state.journal is not None:
         kind = "drew_mission" if source == "pile" else "gained_mission"
-        facts = {"seat": seat, "mission": state.book.mission_titles[card], "source": source}
+        facts = {"seat": seat, "mission": state.content.mission_titles[card], "source": source}
         state.journal.tell(kind, facts)
 
 
-def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -> None:
+def gain_power(state: ViperOpsState, seat: int, card: int, public: bool, reward: bool) -> None:
     """A power card comes to a hand: open from the track, secret from the pile."""  # VO-R75
     mask = bit(card)
     state.hand[seat] |= mask
@@ -191,12 +191,12 @@ def gain_power(state: Table, seat: int, card: int, public: bool, reward: bool) -
             state.journal.confide("drew_power", {"seat": seat}, {"card": name}, (seat,))
 
 
-def reveal(state: Table, seat: int, name: int) -> None:
+def reveal(state: ViperOpsState, seat: int, name: int) -> None:
     """A capability card shows itself when it is used."""  # VO-R75
-    state.opened |= state.hand[seat] & state.book.named[name]
+    state.opened |= state.hand[seat] & state.content.named[name]
 
 
-def discard_power(state: Table, seat: int, card: int) -> None:
+def discard_power(state: ViperOpsState, seat: int, card: int) -> None:
     mask = ~bit(card)
     state.hand[seat] &= mask
     state.fresh &= mask

@@ -11,8 +11,7 @@ from brushpass.games.viper_ops.rules.cards import (
     discard_power,
     lowest,
 )
-from brushpass.games.viper_ops.rules.moles import has_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CLOSING_ASSETS,
     CLOSING_CARDS,
     CLOSING_OPERATIVES,
@@ -37,47 +36,50 @@ from brushpass.games.viper_ops.rules.names import (
     ZENITH_HOVERSHIP,
     level_of,
 )
+from brushpass.games.viper_ops.rules.moles import has_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def agent_cover(state: Table, at: int) -> int:
+def agent_cover(state: ViperOpsState, at: int) -> int:
     """What the agent covers by being over-skilled."""  # VO-156, VO-157, VO-158, VO-R40
     kind = state.runner[at]
-    above = level_of(kind) - state.book.level_of[state.missions[at]]
-    return min(above, state.book.snake_covers if kind == SNAKE else state.book.specialist_covers)
+    above = level_of(kind) - state.content.level_of[state.missions[at]]
+    return min(
+        above, state.content.snake_covers if kind == SNAKE else state.content.specialist_covers
+    )
 
 
-def uncovered(state: Table, at: int, cards: i64, operatives: int) -> int:
+def uncovered(state: ViperOpsState, at: int, cards: i64, operatives: int) -> int:
     """What assets, operatives and the special covers among `cards` leave open: the rest is for
     the agent, the S.E.A.L. team and Delta Force."""  # VO-205, VO-206, VO-207
-    book = state.book
+    content = state.content
     needs = 4 * state.missions[at]
-    intel = book.needs[needs + INTEL] - state.assets[3 * at + INTEL]
+    intel = content.needs[needs + INTEL] - state.assets[3 * at + INTEL]
     if intel and cards:
-        intel -= book.payday_covers * count_bits(cards & book.named[INTEL_PAYDAY])
+        intel -= content.payday_covers * count_bits(cards & content.named[INTEL_PAYDAY])
         intel = max(0, intel)
     left = intel
-    if not cards & book.named[SPECTRONIC_GADGET]:
-        left += book.needs[needs + GADGET] - state.assets[3 * at + GADGET]
-    if not cards & book.named[ZENITH_HOVERSHIP]:
-        left += book.needs[needs + DEPLOYMENT] - state.assets[3 * at + DEPLOYMENT]
-    return left + max(0, book.needs[needs + OPERATIVE] - operatives)
+    if not cards & content.named[SPECTRONIC_GADGET]:
+        left += content.needs[needs + GADGET] - state.assets[3 * at + GADGET]
+    if not cards & content.named[ZENITH_HOVERSHIP]:
+        left += content.needs[needs + DEPLOYMENT] - state.assets[3 * at + DEPLOYMENT]
+    return left + max(0, content.needs[needs + OPERATIVE] - operatives)
 
 
-def wild_cover(state: Table, at: int, cards: i64, seal: bool) -> int:
+def wild_cover(state: ViperOpsState, at: int, cards: i64, seal: bool) -> int:
     """How many requirements of any kind are covered."""  # VO-122, VO-204, VO-R41
     cover = agent_cover(state, at)
     if cards:
-        cover += state.book.delta_covers * count_bits(cards & state.book.named[DELTA_FORCE])
+        cover += state.content.delta_covers * count_bits(cards & state.content.named[DELTA_FORCE])
     if seal:
-        cover += state.book.seal_covers
+        cover += state.content.seal_covers
     return cover
 
 
-def can_turn_in(state: Table, seat: int, slot: int) -> bool:
+def can_turn_in(state: ViperOpsState, seat: int, slot: int) -> bool:
     """Whether everything at hand together completes the mission."""  # VO-159, VO-R55, VO-R95
     at = SLOTS * seat + slot
     if state.runner[at] == NONE:
@@ -90,12 +92,12 @@ def can_turn_in(state: Table, seat: int, slot: int) -> bool:
     mission = state.missions[at]
     return (
         state.mode != EXTENDED
-        or state.book.type_of[mission] != EXTRACTION
-        or has_mole(state, state.book.region_of[mission])
+        or state.content.type_of[mission] != EXTRACTION
+        or has_mole(state, state.content.region_of[mission])
     )
 
 
-class CoverMission(Step[Table]):
+class CoverMission(Step[ViperOpsState]):
     """Choose what covers missing resources, then how many operatives to commit."""
 
     def __init__(self, seat: int, slot: int, cards: int = 0, seal: int = 0) -> None:
@@ -107,7 +109,7 @@ class CoverMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.slot, self.cards, self.seal)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         at = SLOTS * self.seat + self.slot
         cover = wild_cover(state, at, self.cards, self.seal > 0)
@@ -115,24 +117,24 @@ class CoverMission(Step[Table]):
             for source in range(5):
                 if self.useful(state, at, source):
                     found.append(COVER + source)
-        required = state.book.needs[4 * state.missions[at] + OPERATIVE]
+        required = state.content.needs[4 * state.missions[at] + OPERATIVE]
         for operatives in range(min(required, state.operatives[self.seat]) + 1):  # VO-R37
             if uncovered(state, at, self.cards, operatives) <= cover:
                 found.append(COMMIT + operatives)
         return tuple(found)
 
-    def useful(self, state: Table, at: int, source: int) -> bool:
+    def useful(self, state: ViperOpsState, at: int, source: int) -> bool:
         """Whether the player has this source of cover and it would reduce what is open."""
         if source == 0:
             return state.seal == self.seat and not self.seal
         name = DELTA_FORCE + source - 1
-        left: i64 = state.hand[self.seat] & state.book.named[name] & ~self.cards
+        left: i64 = state.hand[self.seat] & state.content.named[name] & ~self.cards
         if not left or name == DELTA_FORCE:
             return left != 0
         now = uncovered(state, at, self.cards, 0)
         return uncovered(state, at, self.cards | bit(lowest(left)), 0) < now
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action >= COMMIT:
             self.complete(state, action - COMMIT)
             return
@@ -141,7 +143,7 @@ class CoverMission(Step[Table]):
         if action == COVER:
             seal = 1
         else:
-            named: i64 = state.book.named[DELTA_FORCE + action - COVER - 1]
+            named: i64 = state.content.named[DELTA_FORCE + action - COVER - 1]
             left: i64 = state.hand[self.seat] & named & ~cards
             cards |= bit(lowest(left))
             state.opened |= cards
@@ -149,7 +151,7 @@ class CoverMission(Step[Table]):
             state.journal.tell("covered", {"seat": self.seat, "source": action - COVER})
         state.stack.append(CoverMission(self.seat, self.slot, cards, seal))
 
-    def complete(self, state: Table, operatives: int) -> None:
+    def complete(self, state: ViperOpsState, operatives: int) -> None:
         """The mission is complete; what follows goes by the order of VO-R39."""
         seat = self.seat
         at = SLOTS * seat + self.slot
@@ -174,7 +176,7 @@ class CoverMission(Step[Table]):
         state.rewarded = 0
         if state.journal is not None:
             state.journal.tell(
-                "completed", {"seat": seat, "mission": state.book.mission_titles[mission]}
+                "completed", {"seat": seat, "mission": state.content.mission_titles[mission]}
             )
         if state.mode == COOP and all_done(state):  # VO-337, VO-R80
             close_mission(state, seat)
@@ -190,7 +192,7 @@ class CoverMission(Step[Table]):
         else:
             give_reward(state, seat, 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if COVER <= action < COVER + 5:
             return Refusal("VO-R41", "you do not have it, or there is nothing left for it to cover")
         if COMMIT <= action <= COMMIT + SLOTS:
@@ -198,33 +200,33 @@ class CoverMission(Step[Table]):
         return Refusal("VO-R22", "finish turning in the mission first")
 
 
-def all_done(state: Table) -> bool:
+def all_done(state: ViperOpsState) -> bool:
     """Whether all missions of the cooperative game are completed."""
     done = len(state.completed[0]) + len(state.completed[1])
-    for region in range(len(state.book.missions_of)):
+    for region in range(len(state.content.missions_of)):
         if not state.closed >> region & 1:
-            return done == len(state.book.missions_of[region])
+            return done == len(state.content.missions_of[region])
     return False
 
 
-class DoubleReward(Step[Table]):
+class DoubleReward(Step[ViperOpsState]):
     """Whether the Golden One doubles this reward."""  # VO-225, VO-R44
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return (DECLINE, YES)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action == YES:
             state.used[self.seat] |= DOUBLED
             if state.journal is not None:
                 state.journal.tell("doubled", {"seat": self.seat})
         give_reward(state, self.seat, 2 if action == YES else 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-225", "say whether the Golden One doubles the reward")
 
 
-class CloseMission(Step[Table]):
+class CloseMission(Step[ViperOpsState]):
     """After the reward everything used goes back, and the agent reports."""
 
     def __init__(self) -> None:
@@ -233,11 +235,11 @@ class CloseMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         close_mission(state, state.current)
 
 
-def close_mission(state: Table, seat: int) -> None:
+def close_mission(state: ViperOpsState, seat: int) -> None:
     """VO-160, VO-162, VO-R38"""
     for asset in range(3):
         state.supply[asset] += state.closing[CLOSING_ASSETS + asset]

@@ -5,7 +5,7 @@ four bits for every face say how many dice show it, then a bit for chips, then t
 
 from typing import Final
 
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     ASIDE,
     BOXES,
@@ -13,7 +13,7 @@ from brushpass.games.viper_ops.rules.names import (
     N_STATIONS,
     SEAL_TEAM,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 DICE_BITS: Final = 0xFF_FFFF
 CHIPS_BIT: Final = 1 << 24
@@ -24,7 +24,7 @@ def has_boxes(station: int) -> bool:
     return LABORATORY <= station <= ACADEMY or station == SEAL_TEAM
 
 
-def dice_pips(state: Table, seat: int) -> int:
+def dice_pips(state: ViperOpsState, seat: int) -> int:
     """What the active dice of a player show together."""
     total = 0
     at = 7 * seat
@@ -33,12 +33,12 @@ def dice_pips(state: Table, seat: int) -> int:
     return total
 
 
-def has_active(state: Table, seat: int) -> bool:
+def has_active(state: ViperOpsState, seat: int) -> bool:
     at = 7 * seat
     return any(state.active[at + face] for face in range(1, 7))
 
 
-def roll_dice(state: Table, seat: int, count: int) -> None:
+def roll_dice(state: ViperOpsState, seat: int, count: int) -> None:
     """Roll up to `count` unused dice; they become active."""  # VO-036, VO-037, VO-R17
     count = min(count, state.unused[seat])
     state.unused[seat] -= count
@@ -49,7 +49,7 @@ def roll_dice(state: Table, seat: int, count: int) -> None:
             state.journal.tell("rolled", {"seat": seat, "face": face})
 
 
-def lay_die(state: Table, seat: int, station: int, box: int, face: int) -> None:
+def lay_die(state: ViperOpsState, seat: int, station: int, box: int, face: int) -> None:
     """Pay an active die: it stays at the station until the end of the round."""  # VO-060
     state.active[7 * seat + face] -= 1
     if station == ASIDE:
@@ -62,19 +62,19 @@ def lay_die(state: Table, seat: int, station: int, box: int, face: int) -> None:
     state.laid[at] = lying + (1 << (4 * face - 4))
 
 
-def lay_chips(state: Table, seat: int, station: int, box: int, pips: int) -> None:
+def lay_chips(state: ViperOpsState, seat: int, station: int, box: int, pips: int) -> None:
     """Pay with chips. In a box they keep the place taken."""  # VO-R84
     state.chips[seat] -= pips
     if has_boxes(station):
         state.laid[BOXES * station + box] |= CHIPS_BIT | (seat + 1) << OWNER_SHIFT
 
 
-def lying(state: Table, station: int, box: int, face: int) -> int:
+def lying(state: ViperOpsState, station: int, box: int, face: int) -> int:
     """How many dice with this face lie in a box (or, without boxes, of a seat)."""
     return (state.laid[BOXES * station + box] >> (4 * face - 4)) & 15
 
 
-def lift_die(state: Table, station: int, box: int, face: int) -> None:
+def lift_die(state: ViperOpsState, station: int, box: int, face: int) -> None:
     """A die goes back from a station to its owner's unused dice."""  # VO-211, VO-R70
     at = BOXES * station + box
     lying = state.laid[at]
@@ -86,11 +86,11 @@ def lift_die(state: Table, station: int, box: int, face: int) -> None:
     state.unused[owner] += 1
 
 
-def any_die_laid(state: Table) -> bool:
+def any_die_laid(state: ViperOpsState) -> bool:
     return any(state.laid[at] & DICE_BITS for at in range(BOXES * N_STATIONS))
 
 
-def empty_box(state: Table, station: int, boxes: int) -> int:
+def empty_box(state: ViperOpsState, station: int, boxes: int) -> int:
     """The leftmost empty box of a row, -1 if all are taken."""  # VO-059, VO-081, VO-R32
     at = BOXES * station
     for box in range(boxes):

@@ -2,8 +2,7 @@
 
 from brushpass.games.viper_ops.rules.actions import CHANGE, CHIPS, DIE, DONE
 from brushpass.games.viper_ops.rules.cards import holds, reveal
-from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     EXTRA_MISSION,
     EXTRA_REGIONAL,
     FIELD_OFFICE,
@@ -15,7 +14,8 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     TOOK_CHANGE,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.dice import dice_pips, lay_chips, lay_die
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
@@ -33,23 +33,23 @@ def gives_change(station: int) -> bool:
     return station in (EXTRA_MISSION, EXTRA_REGIONAL, MISSION_TRACK)
 
 
-def pips(state: Table, seat: int) -> int:
+def pips(state: ViperOpsState, seat: int) -> int:
     """All a player can pay with where chips and dice are taken."""
     return state.chips[seat] + dice_pips(state, seat)
 
 
-def shows(state: Table, seat: int, station: int) -> bool:
+def shows(state: ViperOpsState, seat: int, station: int) -> bool:
     """Whether a player has a die that an exact station takes."""  # VO-056
-    faces = state.book.show[station]
+    faces = state.content.show[station]
     at = 7 * seat
     return any(faces >> face & 1 and state.active[at + face] for face in range(1, 7))
 
 
-def could_take_change(state: Table, seat: int) -> bool:
+def could_take_change(state: ViperOpsState, seat: int) -> bool:
     return not state.used[seat] & TOOK_CHANGE and holds(state, seat, MOVER_AND_SHAKER)  # VO-199
 
 
-class PayStation(Step[Table]):
+class PayStation(Step[ViperOpsState]):
     """Add dice or chips until the cost is met."""
 
     def __init__(
@@ -65,7 +65,7 @@ class PayStation(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.station, self.box, self.cost, self.paid, self.change)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
         seat = self.seat
         station = self.station
@@ -73,7 +73,7 @@ class PayStation(Step[Table]):
             found.append(DONE)  # VO-054
         if takes_chips(station) and state.chips[seat] >= self.cost - self.paid:
             found.append(CHIPS)
-        faces = state.book.show[station] if is_exact(station) else 126
+        faces = state.content.show[station] if is_exact(station) else 126
         at = 7 * seat
         for face in range(1, 7):
             if faces >> face & 1 and state.active[at + face]:
@@ -83,7 +83,7 @@ class PayStation(Step[Table]):
             found.append(CHANGE)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
         if action == CHANGE:
             state.used[seat] |= TOOK_CHANGE
@@ -108,7 +108,7 @@ class PayStation(Step[Table]):
             else:
                 self.close(state, paid, 0)
 
-    def close(self, state: Table, dice: int, chips: int) -> None:
+    def close(self, state: ViperOpsState, dice: int, chips: int) -> None:
         change = dice - self.cost if self.change else 0  # VO-053, VO-055, VO-R19
         state.chips[self.seat] += change
         if state.journal is not None:
@@ -116,14 +116,14 @@ class PayStation(Step[Table]):
                 "paid",
                 {
                     "seat": self.seat,
-                    "station": state.book.station_names[self.station],
+                    "station": state.content.station_names[self.station],
                     "dice": dice,
                     "chips": chips,
                     "change": change,
                 },
             )
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action == CHIPS:
             if not takes_chips(self.station):
                 return Refusal("VO-051", "this station takes dice only")
@@ -143,5 +143,5 @@ class PayStation(Step[Table]):
         return Refusal("VO-R22", "finish the payment first")
 
 
-def start_payment(state: Table, seat: int, station: int, box: int, cost: int) -> None:
+def start_payment(state: ViperOpsState, seat: int, station: int, box: int, cost: int) -> None:
     state.stack.append(PayStation(seat, station, box, cost, 0, 1 if gives_change(station) else 0))

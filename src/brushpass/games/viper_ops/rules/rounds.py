@@ -3,7 +3,7 @@
 from brushpass.games.viper_ops.rules.actions import ASSET, DECLINE
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards, holds, reveal
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     DEPLOYMENT,
@@ -20,20 +20,20 @@ from brushpass.games.viper_ops.rules.names import (
     TINKERER,
 )
 from brushpass.games.viper_ops.rules.scoring import decide, score_lines
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import places, put_asset
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.games.viper_ops.rules.turn import begin_turn
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-class TakeTurns(Step[Table]):
+class TakeTurns(Step[ViperOpsState]):
     """The next player who has not passed takes a turn; after the last pass the round ends."""
 
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:  # VO-030, VO-034
+    def run(self, state: ViperOpsState) -> None:  # VO-030, VO-034
         players = state.players
         after = state.first if state.current == NONE else (state.current + 1) % players
         for turn in range(players):
@@ -42,7 +42,7 @@ class TakeTurns(Step[Table]):
                 state.stack.append(self)
                 begin_turn(state, seat)
                 return
-        if state.round == state.book.rounds[state.mode]:
+        if state.round == state.content.rounds[state.mode]:
             finish(state)
         else:
             end_round(state)
@@ -50,12 +50,12 @@ class TakeTurns(Step[Table]):
             state.stack.append(StartRound(0))
 
 
-def end_round(state: Table) -> None:
+def end_round(state: ViperOpsState) -> None:
     """The order is that of the rules."""
     players = state.players
     state.current = NONE
     for seat in range(players):
-        state.unused[seat] = state.book.dice  # VO-066, VO-068
+        state.unused[seat] = state.content.dice  # VO-066, VO-068
         state.aside[seat] = 0
         state.used[seat] = 0  # VO-069
         state.bought[seat] = 0
@@ -69,8 +69,8 @@ def end_round(state: Table) -> None:
         state.deep[at] = 0
     if state.journal is not None:
         state.journal.tell("round_over", {"round": state.round})
-    add_missions(state, state.book.new_missions)
-    add_power_cards(state, state.book.new_power_cards)
+    add_missions(state, state.content.new_missions)
+    add_power_cards(state, state.content.new_power_cards)
     for seat in range(players):  # VO-065, VO-072
         state.chips[seat] += state.budget[seat]
     state.first = (state.first + 1) % players  # VO-073, VO-R86
@@ -79,7 +79,7 @@ def end_round(state: Table) -> None:
         state.journal.tell("round", {"round": state.round, "first": state.first})
 
 
-class StartRound(Step[Table]):
+class StartRound(Step[ViperOpsState]):
     """Each player's Handler, Tinkerer and Sleuth before the first turn."""  # VO-074, VO-R78
 
     def __init__(self, moment: int) -> None:
@@ -89,7 +89,7 @@ class StartRound(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.moment,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         seat = (state.first + self.moment // 2) % state.players
         if self.moment + 1 < 2 * state.players:
             state.stack.append(StartRound(self.moment + 1))
@@ -99,55 +99,58 @@ class StartRound(Step[Table]):
                 state.operatives[seat] += 1
                 if state.journal is not None:
                     state.journal.tell("handler", {"seat": seat})
-            if on_team(state, seat, TINKERER) and state.chips[seat] >= state.book.specialist_price:
+            if (
+                on_team(state, seat, TINKERER)
+                and state.chips[seat] >= state.content.specialist_price
+            ):
                 offer(state, BuyFromTinkerer(seat))
         elif on_team(state, seat, SLEUTH) and state.chips[seat] >= sleuth_price(state, seat):
             offer(state, BuyFromSleuth(seat))
 
 
-def offer(state: Table, step: Step[Table]) -> None:
+def offer(state: ViperOpsState, step: Step[ViperOpsState]) -> None:
     if len(step.options(state)) > 1:
         state.stack.append(step)
 
 
-def sleuth_price(state: Table, seat: int) -> int:
+def sleuth_price(state: ViperOpsState, seat: int) -> int:
     """VO-223, VO-R60"""
-    return 0 if holds(state, seat, INTEL_SCROUNGER) else state.book.specialist_price
+    return 0 if holds(state, seat, INTEL_SCROUNGER) else state.content.specialist_price
 
 
-class BuyFromTinkerer(Step[Table]):
+class BuyFromTinkerer(Step[ViperOpsState]):
     """One gadget or one deployment asset for a pip."""  # VO-222, VO-R76
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         gadgets = places(state, self.seat, GADGET)
         return (DECLINE, *gadgets, *places(state, self.seat, DEPLOYMENT))
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action != DECLINE:
-            state.chips[self.seat] -= state.book.specialist_price
+            state.chips[self.seat] -= state.content.specialist_price
             put_asset(state, self.seat, action)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R76", "the Tinkerer serves an active mission that still needs it")
 
 
-class BuyFromSleuth(Step[Table]):
+class BuyFromSleuth(Step[ViperOpsState]):
     """One intel for a pip."""  # VO-223, VO-R76
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return (DECLINE, *places(state, self.seat, INTEL))
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action >= ASSET:
             state.chips[self.seat] -= sleuth_price(state, self.seat)
             reveal(state, self.seat, INTEL_SCROUNGER)
             put_asset(state, self.seat, action)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R76", "the Sleuth serves an active mission that still needs intel")
 
 
-def finish(state: Table) -> None:
+def finish(state: ViperOpsState) -> None:
     """The last round is over: score, or lose together."""  # VO-075, VO-280, VO-337, VO-R79
     state.current = NONE
     if state.mode == COOP:

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.cards import count_bits
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
+    COOP,
     MOLE_RUNNER,
     N_KINDS,
     NONE,
@@ -18,10 +19,10 @@ from brushpass.games.viper_ops.rules.names import (
     TYPES,
     level_of,
 )
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 
 
-def team(state: Table, seat: int) -> list[int]:
+def team(state: ViperOpsState, seat: int) -> list[int]:
     """How many agents of each kind are on a team, wherever they are."""  # VO-R66
     counts = [0] * N_KINDS
     for kind in range(N_KINDS):
@@ -33,63 +34,71 @@ def team(state: Table, seat: int) -> list[int]:
     return counts
 
 
-def agents_of(state: Table, seat: int) -> int:
+def agents_of(state: ViperOpsState, seat: int) -> int:
     return sum(team(state, seat))
 
 
-def secret_agents_of(state: Table, seat: int) -> int:
+def secret_agents_of(state: ViperOpsState, seat: int) -> int:
     return sum(team(state, seat)[SNAKE:])
 
 
-def agent_points(state: Table, seat: int) -> int:
+def agent_points(state: ViperOpsState, seat: int) -> int:
     """VO-283"""
     points = 0
     counts = team(state, seat)
     for kind in range(N_KINDS):
-        points += counts[kind] * state.book.agent_points[level_of(kind) - 1]
+        points += counts[kind] * state.content.agent_points[level_of(kind) - 1]
     return points
 
 
-def bonus_of(state: Table, seat: int, mission: int) -> int:
+def bonus_of(state: ViperOpsState, seat: int, mission: int) -> int:
     """What a director gets for the type of a mission."""  # VO-141
-    return state.book.bonus[len(TYPES) * state.director[seat] + state.book.type_of[mission]]
+    return state.content.bonus[len(TYPES) * state.director[seat] + state.content.type_of[mission]]
 
 
-def home_bonus(state: Table, cards: i64) -> int:
+def home_bonus(state: ViperOpsState, cards: i64) -> int:
     """VO-140, VO-194, VO-R65"""
-    if cards & state.book.named[REGION_SPECIALIST]:
-        return state.book.region_specialist_bonus
-    return state.book.home_bonus
+    if cards & state.content.named[REGION_SPECIALIST]:
+        return state.content.region_specialist_bonus
+    return state.content.home_bonus
 
 
-def score_lines(state: Table, seat: int, cards: i64) -> list[int]:
+def score_lines(state: ViperOpsState, seat: int, cards: i64) -> list[int]:
     """The lines of the scoresheet: missions, region, types, budget, agents, Agent Runner,
     Secret Agent Runner, Mole Runner. `cards` are the power cards that count."""  # VO-281
-    book = state.book
+    content = state.content
     lines = [0] * 8
     if state.director[seat] == NONE:
         return lines
     moles = 0
     for mission in state.completed[seat]:  # VO-284
-        lines[0] += book.points_of[mission]
-        if book.region_of[mission] == book.home_of[state.director[seat]]:
+        lines[0] += content.points_of[mission]
+        if content.region_of[mission] == content.home_of[state.director[seat]]:
             lines[1] += home_bonus(state, cards)  # VO-285
         lines[2] += bonus_of(state, seat, mission)
-        if book.type_of[mission] == PLANT_MOLE:
+        if content.type_of[mission] == PLANT_MOLE:
             moles += 1
     lines[3] = state.budget[seat]  # VO-282
     lines[4] = agent_points(state, seat)
-    if cards & book.named[AGENT_RUNNER]:  # VO-192
-        lines[5] = book.runner_points * agents_of(state, seat)
-    if cards & book.named[SECRET_AGENT_RUNNER]:  # VO-195
-        lines[6] = book.secret_runner_points * secret_agents_of(state, seat)
-    if cards & book.named[MOLE_RUNNER]:  # VO-193, VO-R64
-        plants = book.named[PLANT_FIELD_AGENT] | book.named[PLANT_SPECIAL_AGENT]
-        lines[7] = book.mole_runner_points * (moles + count_bits(cards & plants))
+    if cards & content.named[AGENT_RUNNER]:  # VO-192
+        lines[5] = content.runner_points * agents_of(state, seat)
+    if cards & content.named[SECRET_AGENT_RUNNER]:  # VO-195
+        lines[6] = content.secret_runner_points * secret_agents_of(state, seat)
+    if cards & content.named[MOLE_RUNNER]:  # VO-193, VO-R64
+        plants = content.named[PLANT_FIELD_AGENT] | content.named[PLANT_SPECIAL_AGENT]
+        lines[7] = content.mole_runner_points * (moles + count_bits(cards & plants))
     return lines
 
 
-def standing(state: Table, seat: int) -> list[int]:
+def scores(state: ViperOpsState) -> list[int]:
+    """Victory points as they stand; together, missions completed."""
+    if state.mode == COOP:
+        done = sum([len(missions) for missions in state.completed])
+        return [done] * state.players
+    return [sum(score_lines(state, seat, state.hand[seat])) for seat in range(state.players)]
+
+
+def standing(state: ViperOpsState, seat: int) -> list[int]:
     """The total and what breaks a tie, most important first."""  # VO-286 to VO-290
     open_missions = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
@@ -104,7 +113,7 @@ def standing(state: Table, seat: int) -> list[int]:
     ]
 
 
-def decide(state: Table) -> None:
+def decide(state: ViperOpsState) -> None:
     """Find the winner; a coin settles what nothing else does."""  # VO-291, VO-R81
     leaders = [0]
     best = standing(state, 0)

@@ -1,9 +1,8 @@
 """Setting up: directors, regions, starting missions, tracks and starting goods."""
 
 from brushpass.games.viper_ops.rules.actions import DIRECTOR, REGION, START
-from brushpass.games.viper_ops.rules.book import Book
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     BOXES,
     COOP,
     FIELD,
@@ -17,26 +16,36 @@ from brushpass.games.viper_ops.rules.names import (
     SNAKE,
     SPECIAL,
     SPECIAL_PIECES,
+    VARIANTS,
+    Content,
 )
 from brushpass.games.viper_ops.rules.rounds import TakeTurns
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: int) -> None:
-    """Lay out what does not depend on any choice, and ask for the first one."""
-    players = state.players
-    state.book = book
+def adopt(state: ViperOpsState, content: Content) -> None:
+    """Give a table its content and what its variant says."""
+    mode, experienced, _ = VARIANTS[state.variant]
+    state.content = content
     state.mode = mode
     state.experienced = 1 if experienced else 0
+
+
+def set_up(state: ViperOpsState, content: Content) -> None:
+    """Lay out what does not depend on any choice, and ask for the first one."""
+    adopt(state, content)
+    players = state.players
+    mode, _, grade = VARIANTS[state.variant]
+    extra_chips = content.coop_chips[grade] if mode == COOP else 0
     state.round = 1  # VO-015
     state.passed = [0] * players
     state.director = [NONE] * players
-    state.chips = [book.chips + extra_chips] * players  # VO-018
-    state.budget = [book.budget[mode]] * players  # VO-014, VO-302
-    state.operatives = [book.operatives] * players  # VO-017
-    state.unused = [book.dice] * players  # VO-016
+    state.chips = [content.chips + extra_chips] * players  # VO-018
+    state.budget = [content.budget[mode]] * players  # VO-014, VO-302
+    state.operatives = [content.operatives] * players  # VO-017
+    state.unused = [content.dice] * players  # VO-016
     state.active = [0] * (7 * players)
     state.aside = [0] * players
     state.waiting = [0] * (N_KINDS * players)
@@ -48,27 +57,27 @@ def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: 
     state.completed = [[] for _ in range(players)]
     state.used = [0] * players
     state.bought = [0] * players
-    state.supply = book.supply.copy()  # VO-013
+    state.supply = content.supply.copy()  # VO-013
     state.laid = [0] * (BOXES * N_STATIONS)
     state.moles = [0] * (N_KINDS * len(REGIONS))
     state.deep = [0] * (N_KINDS * len(REGIONS))
     for seat in range(players):
-        state.waiting[N_KINDS * seat + FIELD] = book.field_agents
-        state.waiting[N_KINDS * seat + SPECIAL] = book.special_agents
-    state.supply[OPERATIVE] -= players * book.operatives
-    state.supply[FIELD_PIECES] -= players * book.field_agents
-    state.supply[SPECIAL_PIECES] -= players * book.special_agents
+        state.waiting[N_KINDS * seat + FIELD] = content.field_agents
+        state.waiting[N_KINDS * seat + SPECIAL] = content.special_agents
+    state.supply[OPERATIVE] -= players * content.operatives
+    state.supply[FIELD_PIECES] -= players * content.field_agents
+    state.supply[SPECIAL_PIECES] -= players * content.special_agents
     for kind in range(SNAKE, N_KINDS):
-        for _ in range(book.secret_agents[kind]):
+        for _ in range(content.secret_agents[kind]):
             state.agent_pile.append(kind)
     state.chance.shuffle(state.agent_pile)  # VO-012
-    for card in range(len(book.card_name)):
-        if book.copy_number[card] < book.copies[3 * book.card_name[card] + mode]:
+    for card in range(len(content.card_name)):
+        if content.copy_number[card] < content.copies[3 * content.card_name[card] + mode]:
             state.power_pile.append(card)  # VO-333, VO-R88
     state.chance.shuffle(state.power_pile)
-    state.power_track = [NONE] * len(book.power_prices)
-    add_power_cards(state, len(book.power_prices))  # VO-011, VO-R06
-    state.mission_track = [NONE] * len(book.mission_prices)
+    state.power_track = [NONE] * len(content.power_prices)
+    add_power_cards(state, len(content.power_prices))  # VO-011, VO-R06
+    state.mission_track = [NONE] * len(content.mission_prices)
     if mode == COOP:  # VO-332, VO-R93
         state.director = list(range(players))
         state.stack.append(ChooseRegion(0))
@@ -76,43 +85,43 @@ def set_up(state: Table, book: Book, mode: int, experienced: bool, extra_chips: 
         state.stack.append(ChooseDirector(0))
 
 
-class ChooseDirector(Step[Table]):
+class ChooseDirector(Step[ViperOpsState]):
     """Each player takes a mat, in seat order."""  # VO-003, VO-R03
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
-        for director in range(len(state.book.home_of)):
+        for director in range(len(state.content.home_of)):
             if director not in state.director:
                 found.append(DIRECTOR + director)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
         if state.journal is not None:
             state.journal.tell(
                 "director",
-                {"seat": self.seat, "director": state.book.director_names[action - DIRECTOR]},
+                {"seat": self.seat, "director": state.content.director_names[action - DIRECTOR]},
             )
         if self.seat + 1 < state.players:
             state.stack.append(ChooseDirector(self.seat + 1))
         else:
             appoint(state)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-003", "choose a director that nobody has taken")
 
 
-def appoint(state: Table) -> None:
+def appoint(state: ViperOpsState) -> None:
     """The first player, the regions that leave, and starting missions."""
     state.first = state.chance.below(state.players)  # VO-004
-    homes = [state.book.home_of[director] for director in state.director]
+    homes = [state.content.home_of[director] for director in state.director]
     away = [region for region in range(len(REGIONS)) if region not in homes]
     state.chance.shuffle(away)  # VO-R04
-    for region in away[: state.book.removed_regions[state.players - 2]]:  # VO-005 to VO-007
+    for region in away[: state.content.removed_regions[state.players - 2]]:  # VO-005 to VO-007
         state.closed |= 1 << region
     if state.journal is not None:
         state.journal.tell("first", {"seat": state.first})
-        names = state.book.region_names
+        names = state.content.region_names
         closed = [names[region] for region in range(len(REGIONS)) if state.closed >> region & 1]
         state.journal.tell("closed", {"regions": closed})
     state.stack.append(DealMissions())
@@ -121,53 +130,53 @@ def appoint(state: Table) -> None:
         if state.experienced:
             state.stack.append(ChooseStart(seat))  # VO-009, VO-R05
         else:
-            start_with(state, seat, state.book.starter_of[homes[seat]])  # VO-008
+            start_with(state, seat, state.content.starter_of[homes[seat]])  # VO-008
 
 
-def start_with(state: Table, seat: int, mission: int) -> None:
+def start_with(state: ViperOpsState, seat: int, mission: int) -> None:
     state.missions[SLOTS * seat] = mission
     if state.journal is not None:
         state.journal.tell(
-            "starts_with", {"seat": seat, "mission": state.book.mission_titles[mission]}
+            "starts_with", {"seat": seat, "mission": state.content.mission_titles[mission]}
         )
 
 
-class ChooseStart(Step[Table]):
+class ChooseStart(Step[ViperOpsState]):
     """Experienced players choose a mission of the home region to start with."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
-        home = state.book.home_of[state.director[self.seat]]
-        return tuple([START + number for number in range(len(state.book.missions_of[home]))])
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
+        home = state.content.home_of[state.director[self.seat]]
+        return tuple([START + number for number in range(len(state.content.missions_of[home]))])
 
-    def choose(self, state: Table, action: int) -> None:
-        home = state.book.home_of[state.director[self.seat]]
-        start_with(state, self.seat, state.book.missions_of[home][action - START])
+    def choose(self, state: ViperOpsState, action: int) -> None:
+        home = state.content.home_of[state.director[self.seat]]
+        start_with(state, self.seat, state.content.missions_of[home][action - START])
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-009", "choose a mission of your home region to start with")
 
 
-class ChooseRegion(Step[Table]):
+class ChooseRegion(Step[ViperOpsState]):
     """The region of the cooperative game."""  # VO-331, VO-R93
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([REGION + region for region in range(len(REGIONS))])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.first = state.chance.below(state.players)
         for region in range(len(REGIONS)):
             if region != action - REGION:
                 state.closed |= 1 << region
         if state.journal is not None:
-            state.journal.tell("theatre", {"region": state.book.region_names[action - REGION]})
+            state.journal.tell("theatre", {"region": state.content.region_names[action - REGION]})
             state.journal.tell("first", {"seat": state.first})
         state.stack.append(DealMissions())
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-331", "select the region you want to work in")
 
 
-class DealMissions(Step[Table]):
+class DealMissions(Step[ViperOpsState]):
     """Shuffle what is left, fill the mission track, and start the first round."""
 
     def __init__(self) -> None:
@@ -176,18 +185,20 @@ class DealMissions(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
-        book = state.book
+    def run(self, state: ViperOpsState) -> None:
+        content = state.content
         for region in range(len(REGIONS)):
             if not state.closed >> region & 1:
-                for mission in book.missions_of[region]:
+                for mission in content.missions_of[region]:
                     if mission not in state.missions:
                         state.mission_pile.append(mission)
         state.chance.shuffle(state.mission_pile)
         coop = state.mode == COOP
-        add_missions(state, book.coop_track if coop else len(book.mission_prices))  # VO-010, VO-335
+        add_missions(
+            state, content.coop_track if coop else len(content.mission_prices)
+        )  # VO-010, VO-335
         for turn in range(state.players):  # VO-019
-            state.chips[(state.first + turn) % state.players] += book.late_chips[turn]
+            state.chips[(state.first + turn) % state.players] += content.late_chips[turn]
         if state.journal is not None:
             state.journal.tell("round", {"round": 1, "first": state.first})
         state.stack.append(TakeTurns())

@@ -1,23 +1,81 @@
-"""A position of V.I.P.E.R. Ops: what can be asked of it from outside."""
+"""A position of V.I.P.E.R. Ops: where every piece of the game is, and who has won."""
 
 from typing import final
 
-from brushpass.games.viper_ops.rules.census import check_components
-from brushpass.games.viper_ops.rules.imagination import imagine_hidden
-from brushpass.games.viper_ops.rules.names import COOP
-from brushpass.games.viper_ops.rules.scoring import score_lines
-from brushpass.games.viper_ops.rules.table import Table
-from brushpass.kernel.chance import Chance, fresh
+from mypy_extensions import i64
+
+from brushpass.games.viper_ops.rules.content import COOP, NONE, Content
+from brushpass.kernel.chance import Chance
+from brushpass.kernel.state import State
 
 
 @final
-class ViperOpsState(Table):
-    """The table with its questions: what could be true, who leads, who has won."""
+class ViperOpsState(State):
+    """One position of V.I.P.E.R. Ops.
+
+    Lists are by seat unless they say otherwise; hands and `opened`, `fresh`, `rewarded`,
+    `planted` are bit sets of power card copies."""
+
+    def __init__(self) -> None:
+        self.content: Content = Content()
+        self.mode: int = 0
+        self.experienced: int = 0
+        self.round: int = 0
+        self.first: int = 0
+        self.current: int = NONE
+        self.closed: int = 0  # bits of the regions that left the game
+        self.passed: list[int] = []
+        self.director: list[int] = []
+        self.won: list[int] = []
+
+        # What a player has
+        self.chips: list[int] = []
+        self.budget: list[int] = []
+        self.operatives: list[int] = []
+        self.unused: list[int] = []
+        self.active: list[int] = []  # by 7 * seat + face
+        self.aside: list[int] = []  # dice spent beside the board
+        self.waiting: list[int] = []  # agents without a mission, by 8 * seat + kind
+        self.debrief: list[int] = []  # by 8 * seat + kind
+        self.hand: list[int] = []
+        self.missions: list[int] = []  # by 10 * seat + slot
+        self.runner: list[int] = []  # by 10 * seat + slot
+        self.assets: list[int] = []  # by 3 * (10 * seat + slot) + asset
+        self.completed: list[list[int]] = []
+        self.used: list[int] = []  # what is used up in this round
+        self.bought: list[int] = []  # missions from the track in this round
+
+        # Power cards
+        self.opened: i64 = 0  # known to everybody
+        self.fresh: i64 = 0  # taken on this turn, can be returned
+        self.rewarded: i64 = 0  # taken as the reward of the latest completion of this turn
+        self.planted: i64 = 0  # Plant cards that have been used
+
+        # The board
+        self.supply: list[int] = []
+        self.laid: list[int] = []  # by 4 * station + box (or seat): see dice.py
+        self.seal: int = NONE
+        self.moles: list[int] = []  # available, by 8 * region + kind
+        self.deep: list[int] = []  # in Deep Cover, by 8 * region + kind
+        self.agent_pile: list[int] = []
+        self.mission_track: list[int] = []
+        self.mission_pile: list[int] = []
+        self.mission_discard: list[int] = []
+        self.power_track: list[int] = []
+        self.power_pile: list[int] = []
+        self.power_discard: list[int] = []
+
+        # This turn
+        self.moves: int = 0
+        self.completions: int = 0
+        self.offered: list[int] = []  # Special Mission: the cards to choose from
+        self.order: list[int] = []  # Surveillance: the places taken so far
+        self.closing: list[int] = []  # the mission being completed: see completion.py
 
     def clone(self) -> "ViperOpsState":
         other = ViperOpsState.__new__(ViperOpsState)
         self.copy_frame(other)
-        other.book = self.book
+        other.content = self.content
         other.mode = self.mode
         other.experienced = self.experienced
         other.round = self.round
@@ -65,19 +123,6 @@ class ViperOpsState(Table):
         other.closing = self.closing.copy()
         return other
 
-    def imagine(self, seat: int | None, rng: Chance) -> "ViperOpsState":
-        other = self.clone()
-        other.chance = fresh(rng)
-        imagine_hidden(other, -1 if seat is None else seat, rng)
-        return other
-
-    def scores(self) -> list[int]:
-        """Victory points as they stand; together, missions completed."""
-        if self.mode == COOP:
-            done = sum([len(missions) for missions in self.completed])
-            return [done] * self.players
-        return [sum(score_lines(self, seat, self.hand[seat])) for seat in range(self.players)]
-
     def winners(self) -> list[int]:
         return [] if self.stack else self.won.copy()
 
@@ -94,5 +139,19 @@ class ViperOpsState(Table):
             return [1.0 if self.won else -1.0] * self.players
         return super().returns()
 
+    # What is worked out from a position stands in rooms that know its steps, above this one.
+
+    def imagine(self, seat: int | None, rng: Chance) -> "ViperOpsState":
+        from brushpass.games.viper_ops.rules.hidden import imagine
+
+        return imagine(self, seat, rng)
+
+    def scores(self) -> list[int]:
+        from brushpass.games.viper_ops.rules.scoring import scores
+
+        return scores(self)
+
     def check(self) -> None:
-        check_components(self)
+        from brushpass.games.viper_ops.rules.check import check
+
+        check(self)

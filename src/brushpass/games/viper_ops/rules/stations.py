@@ -15,8 +15,7 @@ from brushpass.games.viper_ops.rules.cards import (
     reveal,
     search_region,
 )
-from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     AGENT_TRAINER,
     CYBER_BOX,
@@ -38,47 +37,48 @@ from brushpass.games.viper_ops.rules.names import (
     SEAL_TEAM,
     SLOTS,
 )
+from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
 from brushpass.games.viper_ops.rules.payment import pips, shows, start_payment
-from brushpass.games.viper_ops.rules.table import Table
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
 
-def row(state: Table, station: int) -> list[int]:
+def row(state: ViperOpsState, station: int) -> list[int]:
     """The prices of a station's boxes in a game of this size."""  # VO-058, VO-086, VO-098
-    return state.book.boxes[3 * station + state.players - 2]
+    return state.content.boxes[3 * station + state.players - 2]
 
 
-def open_box(state: Table, station: int) -> int:
+def open_box(state: ViperOpsState, station: int) -> int:
     return empty_box(state, station, len(row(state, station)))
 
 
-def discount(state: Table, seat: int, station: int) -> int:
+def discount(state: ViperOpsState, seat: int, station: int) -> int:
     """What the player's capability cards take off a use of the station."""
     if station == CYBER_BOX and holds(state, seat, INTEL_SCROUNGER):  # VO-198, VO-R60
-        return state.book.scrounger_discount
+        return state.content.scrounger_discount
     if station == ACADEMY and holds(state, seat, AGENT_TRAINER):  # VO-196, VO-R61
-        return state.book.trainer_discount
+        return state.content.trainer_discount
     return 0
 
 
-def price(state: Table, seat: int, station: int, amount: int) -> int:
+def price(state: ViperOpsState, seat: int, station: int, amount: int) -> int:
     """The price of `amount` units at the leftmost empty box."""  # VO-080, VO-090
     if station == FIELD_OFFICE:
-        return amount * state.book.operative_price
+        return amount * state.content.operative_price
     box = open_box(state, station)
     return max(0, row(state, station)[box] + amount - 1 - discount(state, seat, station))
 
 
-def open_need(state: Table, at: int, asset: int) -> int:
+def open_need(state: ViperOpsState, at: int, asset: int) -> int:
     """How much of an asset the active mission at `at` still asks for."""  # VO-151, VO-R34
     mission = state.missions[at]
     if mission == NONE or state.runner[at] == NONE:
         return 0
-    return state.book.needs[4 * mission + asset] - state.assets[3 * at + asset]
+    return state.content.needs[4 * mission + asset] - state.assets[3 * at + asset]
 
 
-def total_need(state: Table, seat: int, asset: int) -> int:
+def total_need(state: ViperOpsState, seat: int, asset: int) -> int:
     total = 0
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
         if state.runner[at] != NONE:
@@ -86,28 +86,30 @@ def total_need(state: Table, seat: int, asset: int) -> int:
     return total
 
 
-def most(state: Table, seat: int, station: int) -> int:
+def most(state: ViperOpsState, seat: int, station: int) -> int:
     """The largest purchase at the Field Office or a pip-plus station, 0 if none."""
     money = pips(state, seat)
     if station == FIELD_OFFICE:
         amount = state.supply[OPERATIVE]
-        if state.book.operative_price:
-            amount = min(amount, money // state.book.operative_price)
+        if state.content.operative_price:
+            amount = min(amount, money // state.content.operative_price)
     else:
         if open_box(state, station) < 0:
             return 0
         amount = min(money - price(state, seat, station, 1) + 1, state.supply[station - LABORATORY])
         if amount > 0:
             amount = min(amount, total_need(state, seat, station - LABORATORY))
-    return max(0, min(amount, state.book.purchase_limit))
+    return max(0, min(amount, state.content.purchase_limit))
 
 
-def mission_limit(state: Table, seat: int) -> int:
+def mission_limit(state: ViperOpsState, seat: int) -> int:
     """How many missions a player may buy at the track in a round."""  # VO-107, VO-197
-    return state.book.protege_limit if holds(state, seat, PROTEGE) else state.book.mission_limit
+    return (
+        state.content.protege_limit if holds(state, seat, PROTEGE) else state.content.mission_limit
+    )
 
 
-def can_use(state: Table, seat: int, station: int) -> bool:
+def can_use(state: ViperOpsState, seat: int, station: int) -> bool:
     """Whether one of the ten stations beside the tracks is open for a player."""
     if station <= CYBER_BOX:
         return most(state, seat, station) > 0
@@ -120,7 +122,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
     if station == RAISE_BUDGET:  # VO-138
         return (
             not state.used[seat] & RAISED
-            and state.budget[seat] < state.book.budget_highest
+            and state.budget[seat] < state.content.budget_highest
             and shows(state, seat, station)
         )
     if station == DRAW_POWER:
@@ -129,7 +131,7 @@ def can_use(state: Table, seat: int, station: int) -> bool:
         return (
             state.seal != seat and empty_box(state, station, 1) == 0 and shows(state, seat, station)
         )
-    cost = state.book.extra_price if station == EXTRA_MISSION else state.book.regional_price
+    cost = state.content.extra_price if station == EXTRA_MISSION else state.content.regional_price
     return (
         dice_pips(state, seat) >= cost
         and can_draw_mission(state)
@@ -137,10 +139,10 @@ def can_use(state: Table, seat: int, station: int) -> bool:
     )
 
 
-def use_station(state: Table, seat: int, station: int) -> None:
+def use_station(state: ViperOpsState, seat: int, station: int) -> None:
     """Begin the use of a station; the window that follows is already on the stack."""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[station]})
+        state.journal.tell("uses", {"seat": seat, "station": state.content.station_names[station]})
     if station <= CYBER_BOX:
         if station == CYBER_BOX:
             reveal(state, seat, INTEL_SCROUNGER)
@@ -152,7 +154,7 @@ def use_station(state: Table, seat: int, station: int) -> None:
         state.stack.append(NameRegion(seat))
     elif station == EXTRA_MISSION:
         state.stack.append(TakeExtraMission())
-        start_payment(state, seat, station, seat, state.book.extra_price)
+        start_payment(state, seat, station, seat, state.content.extra_price)
     elif station == RAISE_BUDGET:
         state.used[seat] |= RAISED
         state.stack.append(RaiseBudget())
@@ -166,28 +168,30 @@ def use_station(state: Table, seat: int, station: int) -> None:
         start_payment(state, seat, station, 0, 0)
 
 
-def buy_power_card(state: Table, seat: int, space: int) -> None:
+def buy_power_card(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-112, VO-113, VO-114"""
     if state.journal is not None:
-        state.journal.tell("uses", {"seat": seat, "station": state.book.station_names[POWER_TRACK]})
+        state.journal.tell(
+            "uses", {"seat": seat, "station": state.content.station_names[POWER_TRACK]}
+        )
     state.stack.append(TakePowerCard(space))
-    start_payment(state, seat, POWER_TRACK, seat, state.book.power_prices[space])
+    start_payment(state, seat, POWER_TRACK, seat, state.content.power_prices[space])
 
 
-def buy_mission(state: Table, seat: int, space: int) -> None:
+def buy_mission(state: ViperOpsState, seat: int, space: int) -> None:
     """VO-105, VO-106"""
     if state.journal is not None:
         state.journal.tell(
-            "uses", {"seat": seat, "station": state.book.station_names[MISSION_TRACK]}
+            "uses", {"seat": seat, "station": state.content.station_names[MISSION_TRACK]}
         )
-    if state.bought[seat] >= state.book.mission_limit:
+    if state.bought[seat] >= state.content.mission_limit:
         reveal(state, seat, PROTEGE)
     state.bought[seat] += 1
     state.stack.append(TakeMission(space))
-    start_payment(state, seat, MISSION_TRACK, seat, state.book.mission_prices[space])
+    start_payment(state, seat, MISSION_TRACK, seat, state.content.mission_prices[space])
 
 
-class ChooseAmount(Step[Table]):
+class ChooseAmount(Step[ViperOpsState]):
     """How many operatives or assets to buy."""
 
     def __init__(self, seat: int, station: int) -> None:
@@ -197,11 +201,11 @@ class ChooseAmount(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.station)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         highest = most(state, self.seat, self.station)
         return tuple([AMOUNT + amount for amount in range(1, highest + 1)])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
         amount = action - AMOUNT
         cost = price(state, seat, self.station, amount)
@@ -213,13 +217,13 @@ class ChooseAmount(Step[Table]):
             state.stack.append(PlaceAsset(seat, self.station - LABORATORY, amount))
             start_payment(state, seat, self.station, box, cost)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if self.station == FIELD_OFFICE:
             return Refusal("VO-090", "you cannot pay that many, or the supply lacks them")
         return Refusal("VO-R34", "you may buy no more than you can pay and your missions need")
 
 
-class PlaceAsset(Step[Table]):
+class PlaceAsset(Step[ViperOpsState]):
     """Put one asset of a purchase on an active mission that needs it."""
 
     def __init__(self, seat: int, asset: int, left: int) -> None:
@@ -230,19 +234,19 @@ class PlaceAsset(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.asset, self.left)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(places(state, self.seat, self.asset))
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         put_asset(state, self.seat, action)
         if self.left > 1:
             state.stack.append(PlaceAsset(self.seat, self.asset, self.left - 1))
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-087", "it must go on an active mission that still asks for it")
 
 
-def places(state: Table, seat: int, asset: int) -> list[int]:
+def places(state: ViperOpsState, seat: int, asset: int) -> list[int]:
     """The actions that put one such asset on a mission."""
     found: list[int] = []
     if state.supply[asset]:
@@ -253,7 +257,7 @@ def places(state: Table, seat: int, asset: int) -> list[int]:
     return found
 
 
-def put_asset(state: Table, seat: int, action: int) -> None:
+def put_asset(state: ViperOpsState, seat: int, action: int) -> None:
     """Move one asset from the supply to a mission."""
     asset = (action - ASSET) // SLOTS
     at = SLOTS * seat + (action - ASSET) % SLOTS
@@ -265,12 +269,12 @@ def put_asset(state: Table, seat: int, action: int) -> None:
             {
                 "seat": seat,
                 "asset": asset,
-                "mission": state.book.mission_titles[state.missions[at]],
+                "mission": state.content.mission_titles[state.missions[at]],
             },
         )
 
 
-class HireOperatives(Step[Table]):
+class HireOperatives(Step[ViperOpsState]):
     """The operatives paid for join the team."""  # VO-090
 
     def __init__(self, amount: int) -> None:
@@ -280,25 +284,25 @@ class HireOperatives(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.amount,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         state.supply[OPERATIVE] -= self.amount
         state.operatives[state.current] += self.amount
         if state.journal is not None:
             state.journal.tell("hired", {"seat": state.current, "amount": self.amount})
 
 
-class ChooseTrainee(Step[Table]):
+class ChooseTrainee(Step[ViperOpsState]):
     """Who goes to the Academy."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple(trainees(state, self.seat, False))
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         cost = price(state, self.seat, ACADEMY, 1)
         state.stack.append(Graduate(action))
         start_payment(state, self.seat, ACADEMY, open_box(state, ACADEMY), cost)  # VO-097
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return refuse_trainee(action)
 
 
@@ -308,7 +312,7 @@ def refuse_trainee(action: int) -> Refusal:
     return Refusal("VO-095", "choose an operative or agent of your team")
 
 
-class Graduate(Step[Table]):
+class Graduate(Step[ViperOpsState]):
     """The trainee of the Academy rises one level."""
 
     def __init__(self, trainee: int) -> None:
@@ -318,68 +322,68 @@ class Graduate(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.trainee,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         promote(state, state.current, self.trainee)
 
 
-class RaiseBudget(Step[Table]):
+class RaiseBudget(Step[ViperOpsState]):
     """VO-136"""
 
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
-        add_budget(state, state.current, state.book.budget_raise)
+    def run(self, state: ViperOpsState) -> None:
+        add_budget(state, state.current, state.content.budget_raise)
 
 
-class DrawPowerCard(Step[Table]):
+class DrawPowerCard(Step[ViperOpsState]):
     """VO-137"""
 
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         gain_power(state, state.current, draw_power(state), False, False)
 
 
-class RecruitSeal(Step[Table]):
+class RecruitSeal(Step[ViperOpsState]):
     """The S.E.A.L. team comes, from the station or from whoever had it."""  # VO-120, VO-125
 
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         if state.journal is not None:
             state.journal.tell("seal", {"seat": state.current, "from": state.seal})
         state.seal = state.current
 
 
-class TakeExtraMission(Step[Table]):
+class TakeExtraMission(Step[ViperOpsState]):
     """VO-130"""
 
     def args(self) -> tuple[object, ...]:
         return ()
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, draw_mission(state), "pile")
 
 
-class NameRegion(Step[Table]):
+class NameRegion(Step[ViperOpsState]):
     """Which region the extra mission should come from."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [REGION + region for region in range(len(REGIONS)) if region_left(state, region)]
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.stack.append(TakeRegionalMission(action - REGION))
-        start_payment(state, self.seat, EXTRA_REGIONAL, self.seat, state.book.regional_price)
+        start_payment(state, self.seat, EXTRA_REGIONAL, self.seat, state.content.regional_price)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-R53", "neither pile nor discards hold a mission of that region")
 
 
-class TakeRegionalMission(Step[Table]):
+class TakeRegionalMission(Step[ViperOpsState]):
     """VO-131"""
 
     def __init__(self, region: int) -> None:
@@ -389,11 +393,11 @@ class TakeRegionalMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.region,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         gain_mission(state, state.current, search_region(state, self.region), "pile")
 
 
-class TakePowerCard(Step[Table]):
+class TakePowerCard(Step[ViperOpsState]):
     """The card paid for leaves the power track."""
 
     def __init__(self, space: int) -> None:
@@ -403,13 +407,13 @@ class TakePowerCard(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.space,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         card = state.power_track[self.space]
         state.power_track[self.space] = NONE
         gain_power(state, state.current, card, True, False)
 
 
-class TakeMission(Step[Table]):
+class TakeMission(Step[ViperOpsState]):
     """The mission paid for leaves its space empty."""  # VO-108
 
     def __init__(self, space: int) -> None:
@@ -419,7 +423,7 @@ class TakeMission(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.space,)
 
-    def run(self, state: Table) -> None:
+    def run(self, state: ViperOpsState) -> None:
         card = state.mission_track[self.space]
         state.mission_track[self.space] = NONE
         gain_mission(state, state.current, card, "track")

@@ -20,9 +20,7 @@ from brushpass.games.viper_ops.rules.actions import (
 from brushpass.games.viper_ops.rules.agents import AssignTo, RecallFrom, can_assign, on_team
 from brushpass.games.viper_ops.rules.cards import free_slot
 from brushpass.games.viper_ops.rules.completion import CoverMission, can_turn_in
-from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dice
-from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
-from brushpass.games.viper_ops.rules.names import (
+from brushpass.games.viper_ops.rules.content import (
     CHANGED_DIE,
     COLONEL,
     EXTENDED,
@@ -31,8 +29,11 @@ from brushpass.games.viper_ops.rules.names import (
     NONE,
     SLOTS,
 )
+from brushpass.games.viper_ops.rules.dice import dice_pips, has_active, roll_dice
+from brushpass.games.viper_ops.rules.moles import can_use_mole, use_mole
 from brushpass.games.viper_ops.rules.plays import can_play, play_card, return_card, returnable
-from brushpass.games.viper_ops.rules.refusals import refuse_free, refuse_station
+from brushpass.games.viper_ops.rules.refuse import refuse_free, refuse_station
+from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.games.viper_ops.rules.stations import (
     buy_mission,
     buy_power_card,
@@ -40,15 +41,14 @@ from brushpass.games.viper_ops.rules.stations import (
     mission_limit,
     use_station,
 )
-from brushpass.games.viper_ops.rules.table import Table
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
 
-def free_actions(state: Table, seat: int, found: list[int]) -> None:
+def free_actions(state: ViperOpsState, seat: int, found: list[int]) -> None:
     """Everything that may be done before and after the main action."""  # VO-R20, VO-R22
-    book = state.book
-    if state.chips[seat] >= book.die_price and state.unused[seat]:
+    content = state.content
+    if state.chips[seat] >= content.die_price and state.unused[seat]:
         found.append(ROLL)  # VO-035, VO-036
     at = SLOTS * seat
     running = False
@@ -70,7 +70,7 @@ def free_actions(state: Table, seat: int, found: list[int]) -> None:
                 found.append(ASSIGN + kind)
     if state.hand[seat]:
         for name in range(N_CARDS):
-            if state.hand[seat] & book.named[name] and can_play(state, seat, name):
+            if state.hand[seat] & content.named[name] and can_play(state, seat, name):
                 found.append(PLAY + name)
         if state.hand[seat] & state.fresh:
             for name in range(N_CARDS):
@@ -78,7 +78,7 @@ def free_actions(state: Table, seat: int, found: list[int]) -> None:
                     found.append(RETURN + name)
 
 
-def can_call_colonel(state: Table, seat: int) -> bool:
+def can_call_colonel(state: ViperOpsState, seat: int) -> bool:
     """VO-224, VO-R77"""
     return (
         not state.used[seat] & CHANGED_DIE
@@ -87,9 +87,9 @@ def can_call_colonel(state: Table, seat: int) -> bool:
     )
 
 
-def take_free_action(state: Table, seat: int, action: int) -> None:
+def take_free_action(state: ViperOpsState, seat: int, action: int) -> None:
     if action == ROLL:
-        state.chips[seat] -= state.book.die_price
+        state.chips[seat] -= state.content.die_price
         roll_dice(state, seat, 1)
     elif action == RECALL:
         state.stack.append(RecallFrom(seat))
@@ -106,10 +106,10 @@ def take_free_action(state: Table, seat: int, action: int) -> None:
         return_card(state, seat, action - RETURN)
 
 
-class BeforeStation(Step[Table]):
+class BeforeStation(Step[ViperOpsState]):
     """The first part of a turn: free actions, until a station or a pass."""  # VO-031
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         seat = self.seat
         found = [PASS]
         free_actions(state, seat, found)
@@ -119,10 +119,10 @@ class BeforeStation(Step[Table]):
         dice = dice_pips(state, seat)
         if dice:
             for space in range(len(state.power_track)):
-                if state.power_track[space] != NONE and dice >= state.book.power_prices[space]:
+                if state.power_track[space] != NONE and dice >= state.content.power_prices[space]:
                     found.append(POWER + space)
             if state.bought[seat] < mission_limit(state, seat) and free_slot(state, seat) != NONE:
-                prices = state.book.mission_prices
+                prices = state.content.mission_prices
                 for space in range(len(state.mission_track)):
                     if state.mission_track[space] != NONE and dice >= prices[space]:
                         found.append(TRACK + space)
@@ -133,7 +133,7 @@ class BeforeStation(Step[Table]):
                         found.append(MOLE + 3 * region + level - 1)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
         if action == PASS:  # VO-033, VO-R21
             state.passed[seat] = 1
@@ -155,48 +155,48 @@ class BeforeStation(Step[Table]):
                 region, level = divmod(action - MOLE, 3)
                 use_mole(state, seat, region, level + 1)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action < STATION:
             return refuse_free(state, self.seat, action)
         return refuse_station(state, self.seat, action)
 
 
-class AfterStation(Step[Table]):
+class AfterStation(Step[ViperOpsState]):
     """The last part of a turn: free actions, until it is closed."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found = [END]
         free_actions(state, self.seat, found)
         return tuple(found)
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         if action == END:
             end_turn(state, self.seat)
         else:
             state.stack.append(self)
             take_free_action(state, self.seat, action)
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         if action == PASS or STATION <= action < MOLE + 21:
             return Refusal("VO-032", "you have used your station on this turn")
         return refuse_free(state, self.seat, action)
 
 
-class ColonelDie(Step[Table]):
+class ColonelDie(Step[ViperOpsState]):
     """Which die the Colonel changes."""
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         at = 7 * self.seat
         return tuple([DIE + face for face in range(1, 7) if state.active[at + face]])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.stack.append(ColonelFace(self.seat, action - DIE))
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-224", "you have no active die with that face")
 
 
-class ColonelFace(Step[Table]):
+class ColonelFace(Step[ViperOpsState]):
     """What the die shows afterwards."""
 
     def __init__(self, seat: int, face: int) -> None:
@@ -206,10 +206,10 @@ class ColonelFace(Step[Table]):
     def args(self) -> tuple[object, ...]:
         return (self.seat, self.face)
 
-    def options(self, state: Table) -> tuple[int, ...]:
+    def options(self, state: ViperOpsState) -> tuple[int, ...]:
         return tuple([SET + face for face in range(1, 7) if face != self.face])
 
-    def choose(self, state: Table, action: int) -> None:
+    def choose(self, state: ViperOpsState, action: int) -> None:
         state.active[7 * self.seat + self.face] -= 1
         state.active[7 * self.seat + action - SET] += 1
         if state.journal is not None:
@@ -217,11 +217,11 @@ class ColonelFace(Step[Table]):
                 "colonel", {"seat": self.seat, "face": self.face, "now": action - SET}
             )
 
-    def why_not(self, state: Table, action: int) -> Refusal:
+    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
         return Refusal("VO-224", "choose another face for the die")
 
 
-def end_turn(state: Table, seat: int) -> None:
+def end_turn(state: ViperOpsState, seat: int) -> None:
     """Missions that nobody runs lose their assets; cards can no longer be returned."""
     for at in range(SLOTS * seat, SLOTS * seat + SLOTS):  # VO-043, VO-R36
         if state.runner[at] == NONE and state.missions[at] != NONE:
@@ -234,17 +234,17 @@ def end_turn(state: Table, seat: int) -> None:
             if lost and state.journal is not None:
                 state.journal.tell(
                     "abandoned",
-                    {"seat": seat, "mission": state.book.mission_titles[state.missions[at]]},
+                    {"seat": seat, "mission": state.content.mission_titles[state.missions[at]]},
                 )
     state.fresh = 0  # VO-117
     state.rewarded = 0
     state.completions = 0
 
 
-def begin_turn(state: Table, seat: int) -> None:
+def begin_turn(state: ViperOpsState, seat: int) -> None:
     """Agents come out of debrief."""  # VO-163
     state.current = seat
-    state.moves = state.book.agent_moves
+    state.moves = state.content.agent_moves
     at = N_KINDS * seat
     for kind in range(N_KINDS):
         state.waiting[at + kind] += state.debrief[at + kind]

@@ -17,7 +17,7 @@ from brushpass.games.viper_ops.scene.faces import (
     price_tag,
 )
 from brushpass.games.viper_ops.view import BoxView, RegionView, SpaceView, StationView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import LEVELS
+from brushpass.games.viper_ops.words.names import LEVELS
 from brushpass.look import (
     die,
     fit_size,

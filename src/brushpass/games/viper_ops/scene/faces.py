@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from brushpass.games.viper_ops.view import MissionView, PowerView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import AGENTS, REWARDS, TYPES
+from brushpass.games.viper_ops.words.names import AGENTS, REWARDS, TYPES
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     Kind,

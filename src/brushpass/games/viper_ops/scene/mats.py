@@ -17,7 +17,7 @@ from brushpass.games.viper_ops.scene.faces import (
     power_face,
 )
 from brushpass.games.viper_ops.view import MissionView, PowerView, SeatView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import TYPES, missing
+from brushpass.games.viper_ops.words.names import TYPES, missing
 from brushpass.kernel.offers import Offer
 from brushpass.look import (
     SEAT_NAMES,

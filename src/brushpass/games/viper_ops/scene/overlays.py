@@ -8,7 +8,7 @@ from brushpass.games.viper_ops.scene.faces import (
     offered,
 )
 from brushpass.games.viper_ops.view import DirectorView, MissionView, ViperOpsView
-from brushpass.games.viper_ops.words.titles import TYPES
+from brushpass.games.viper_ops.words.names import TYPES
 from brushpass.look import SEAT_NAMES, card, rect, seat_badge, stamp, text, translate
 
 CARD_WIDTH, CARD_HEIGHT = 196, 200

@@ -1,0 +1,1 @@
+"""How a sensible player of V.I.P.E.R. Ops decides."""
