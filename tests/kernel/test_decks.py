@@ -49,7 +49,7 @@ def test_a_deck_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 def test_the_digest_is_of_what_a_deck_says() -> None:
     relaid = "# a remark\n" + TEXT.replace("\n\n", "\n\n\n")
-    changed = TEXT.replace("Hangar", "Helipad")
+    changed = TEXT.replace("limit = 100", "limit = 50")
     digest = GAME.read_deck(TEXT, "a").digest
     assert GAME.read_deck(relaid, "b").digest == digest
     assert GAME.read_deck(changed, "c").digest != digest

@@ -206,6 +206,11 @@ def test_a_foreign_deck_travels_with_the_record(tmp_path: Path) -> None:
     record = Record(GAME, seed=3, deck=path)
     record.play(record.state.legal_actions()[0])
     again = Record.from_json(record.to_json(), GAMES)
-    assert again.deck.digest == record.deck.digest != GAME.builtin_deck.digest
+    assert again.deck.wording == record.deck.wording != GAME.builtin_deck.wording
     assert "Helipad" in str(again.state.view(None))
-    assert json.loads(Record(GAME, seed=3).to_json())["deck"]["text"] is None
+
+
+def test_the_games_own_deck_travels_with_the_record() -> None:
+    note = json.loads(Record(GAME, seed=3).to_json())["deck"]
+    assert note["text"] == GAME.builtin_deck.text
+    assert note["builtin"]

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-import brushpass.look
+import brushpass
 from brushpass.look import KINDS, SEAT_NAMES, stylesheet
 
+PACKAGE = Path(brushpass.__file__).parent
 SURFACES = ("blueprint", "map", "desk", "mat", "board")
 DEEP = ("blueprint", "desk", "mat")
 SEATS = [f"seat-{seat}" for seat in range(len(SEAT_NAMES))]
@@ -62,6 +63,8 @@ def _text_pairs() -> list[tuple[str, str]]:
     ]
     pairs += [
         ("chosen-ink", "chosen"),
+        ("ink-3", "paper"),
+        ("back-ink", "back"),
         ("stamp-ink", "stamp"),
         ("note-ink", "note"),
         ("brass-2", "kind-black"),
@@ -117,14 +120,27 @@ def test_dark_changes_every_colour_of_paper_ink_seat_and_surface() -> None:
     assert [name for name in themed if LIGHT[name] == DARK[name]] == []
 
 
-def test_every_colour_that_is_drawn_with_exists() -> None:
-    drawn = "".join(
-        file.read_text(encoding="utf-8")
-        for file in Path(brushpass.look.__file__).parent.glob("*.py")
-    )
-    used = set(re.findall(r"var\(--([\w-]+)\)", drawn + stylesheet()))
-    defined = set(re.findall(r"--([\w-]+):", stylesheet()))
+SHEETS = sorted(PACKAGE.rglob("*.css"))
+DRAWING = sorted([*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.js")])
+
+
+def _properties(files: list[Path], pattern: str) -> set[str]:
+    return {name for file in files for name in re.findall(pattern, file.read_text("utf-8"))}
+
+
+def test_every_property_that_is_used_exists() -> None:
+    """A browser says nothing about an unknown property: it paints black, or nothing."""
+    defined = _properties([*SHEETS, *DRAWING], r"--([\w-]+):")
+    used = _properties([*SHEETS, *DRAWING], r"var\(--([\w-]+)(?![\w{-])")
     assert used - defined == set()
+
+
+def test_every_family_of_properties_that_is_used_exists() -> None:
+    """Where a number or a kind completes the name: `var(--seat-{seat})`."""
+    defined = _properties(SHEETS, r"--([\w-]+):")
+    families = _properties(DRAWING, r"var\(--([\w-]+)\{")
+    assert families
+    assert [name for name in families if not any(one.startswith(name) for one in defined)] == []
 
 
 def test_the_sheet_can_stand_inside_an_svg_and_fetches_nothing() -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import resource
 import signal
 import socket
 import subprocess
@@ -42,8 +43,9 @@ def free_port() -> int:
 class Server:
     """One server process. `kill` is kill -9; `start` begins again on the same store."""
 
-    def __init__(self, database: str, **settings: str) -> None:
+    def __init__(self, database: str, memory: int = 0, **settings: str) -> None:
         self.database = database
+        self.memory = memory
         self.settings = {**GENEROUS, **settings}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -62,6 +64,9 @@ class Server:
             stdout=subprocess.DEVNULL,
             stderr=self.log,
         )
+        if self.memory:
+            limits = (self.memory, self.memory)
+            resource.prlimit(self.process.pid, resource.RLIMIT_AS, limits)
         until = time.monotonic() + 40
         while time.monotonic() < until:
             if self.process.poll() is not None:

@@ -1,14 +1,20 @@
 """Requests that must not work get a clear status and change nothing."""
 
+import asyncio
 import http.client
 import json
 import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from brushpass.games import games
+from brushpass.kernel.errors import BadDeck
+from brushpass.web.deckpool import DeckReader
 from tests.web.serving import Server
 
 
@@ -107,6 +113,49 @@ def test_a_bad_deck_is_named(server: Server) -> None:
     status, problem = server.request("POST", "/api/tables", order)
     assert status == 422
     assert "deck" in problem["sentence"]
+
+
+def test_a_deck_of_dots_harms_nobody(tmp_path: Path) -> None:
+    """80 kB of it once took more than 2 GB, and everybody's time."""
+    server = Server(f"sqlite:///{tmp_path / 'a.db'}", memory=1 << 30).start()
+    order = {"game": "pocket-ops", "chairs": [{"who": "me"}] * 2}
+    dots = ".".join("a" * 40_000) + " = 1"
+    answers: list[tuple[int, Any, float]] = []
+
+    def send() -> None:
+        began = time.perf_counter()
+        status, problem = server.request("POST", "/api/tables", {**order, "deck": dots})
+        answers.append((status, problem, time.perf_counter() - began))
+
+    senders = [threading.Thread(target=send) for _ in range(4)]
+    for sender in senders:
+        sender.start()
+    slowest = 0.0
+    while any(sender.is_alive() for sender in senders):
+        began = time.perf_counter()
+        assert server.get("/health")["status"] == "ok"
+        slowest = max(slowest, time.perf_counter() - began)
+    assert slowest < 0.1
+    for status, problem, seconds in answers:
+        assert status == 422
+        assert "a key has more parts than 16" in problem["sentence"]
+        assert seconds < 1
+    server.stop()
+
+
+def test_a_deck_that_takes_too_much_ends_its_reader_and_nothing_else() -> None:
+    async def story() -> None:
+        reader, game = DeckReader(), games()["pocket-ops"]
+        text = game.builtin_deck.text
+        assert (await reader.read(game, text)).digest == game.builtin_deck.digest
+        with pytest.raises(BadDeck, match="too long"):
+            await reader.within_limits(time.sleep, 30)
+        with pytest.raises(BadDeck, match="too much memory"):
+            await reader.within_limits(bytearray, 1 << 30)
+        assert (await reader.read(game, text)).digest == game.builtin_deck.digest
+        reader.close()
+
+    asyncio.run(story())
 
 
 def test_a_socket_that_talks_nonsense_is_told_so(server: Server) -> None:

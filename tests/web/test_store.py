@@ -12,12 +12,15 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from brushpass.games import games
+from brushpass.kernel.errors import BadDeck
 from brushpass.web import ledger, schema, seating
 from brushpass.web.metrics import Metrics
 from brushpass.web.papers import Seat, TableFile
 from brushpass.web.seating import Chair, Order
 from brushpass.web.settings import from_environment
 from brushpass.web.store import BadDatabase, Move, Store, migrate
+from brushpass.web.tables import Table
 from tests.web.serving import Server
 
 
@@ -198,3 +201,57 @@ def play_one(
     action = rng.choice(sight["offers"])["notation"]
     answer = server.post(f"/api/tables/{code}/moves", {"action": action, "at": sight["at"]}, key)
     acknowledged[code] = answer["at"]
+
+
+def test_a_table_of_before_is_given_its_decks_text(tmp_path: Path) -> None:
+    """Stored while the game's own deck was named by the digest of all its words, and by it alone."""
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'before.db'}")
+    whole = "89e69c8dbefe38ca9e90d787a5114a9effa269c5bd4154c4a3812996b320d517"
+    own = games()["pocket-ops"].builtin_deck.text.replace("Hangar", "Helipad")
+    owned = games()["pocket-ops"].read_deck(own, "mine").wording
+    migrate(engine, "0001")
+    with engine.begin() as db:
+        for code, digest, text in (
+            ("ORCHID-7", whole, None),
+            ("PIANO-3", owned, own),
+            ("TEAK-2", "0" * 64, None),
+        ):
+            db.exec_driver_sql(
+                "INSERT INTO tables VALUES (?, 'pocket-ops', 'standard', 2, 'Pocket Ops', ?, ?, 1,"
+                " ?, 1, 0.0, NULL, NULL)",
+                (code, digest, text, "ab" * 32),
+            )
+            for seat in range(2):
+                db.exec_driver_sql(
+                    "INSERT INTO seats VALUES (?, ?, ?, 'person', 'Ann', 'random')",
+                    (code, seat, f"key-{code}-{seat}"),
+                )
+    migrate(engine)
+    with engine.connect() as db:
+        pages = {code: ledger.read_table(db, code) for code in ("ORCHID-7", "PIANO-3", "TEAK-2")}
+    found, mine, strange = (pages[code] for code in ("ORCHID-7", "PIANO-3", "TEAK-2"))
+    assert found is not None and mine is not None and strange is not None
+    assert found.file.deck_builtin and found.file.deck_text == _shipped("pocket-ops", whole)
+    assert Table(found.file, found.seats, []).record.deck.builtin
+    assert not mine.file.deck_builtin
+    assert "Helipad" in str(Table(mine.file, mine.seats, []).state.view(None))
+    assert strange.file.deck_text is None
+    with pytest.raises(BadDeck, match="played with another deck"):
+        Table(strange.file, strange.seats, [])
+
+
+def _shipped(game: str, digest: str) -> str:
+    return games()[game].earlier_decks[digest].text
+
+
+def test_a_new_table_keeps_its_decks_text(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = open_store(tmp_path / "a.db")
+        code = await lay_table(store)
+        pages = await store.read(lambda db: ledger.read_table(db, code))
+        assert pages is not None
+        assert pages.file.deck_text == games()["pocket-ops"].builtin_deck.text
+        assert pages.file.deck_builtin
+        store.close()
+
+    asyncio.run(story())

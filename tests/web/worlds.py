@@ -20,6 +20,7 @@ def new_table(game: Game[Any, Any], variant: str, players: int, seed: str = "") 
         players=players,
         deck_name=deck.name,
         deck_digest=deck.digest,
+        deck_builtin=deck.builtin,
         deck_text=None,
         rules_version=game.rules_version,
         seed=seed or f"{players:064x}",

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from brushpass.kernel import decks
 from brushpass.kernel.actions import Actions
 from brushpass.kernel.chance import Chance, chance_from, seeded
-from brushpass.kernel.decks import Deck
+from brushpass.kernel.decks import Deck, DeckNote
 from brushpass.kernel.errors import BadDeck, BadPosition, BrushpassError, UnknownGame
 from brushpass.kernel.events import Event
 from brushpass.kernel.grammar import counted
@@ -229,7 +230,47 @@ class Game(Generic[S, V]):
             content = self.content(typed)
         except BadDeck as error:
             raise BadDeck(f"{label}: {error}") from None
-        return Deck(typed.deck.name, decks.digest(document), text, content, builtin)
+        heard = decks.rules_read(document, self._deck_info)
+        name, wording = typed.deck.name, decks.digest(document)
+        return Deck(name, decks.digest(heard), wording, text, content, builtin)
+
+    @cached_property
+    def _deck_info(self) -> inspect.Type:
+        return inspect.type_info(self.deck_type)
+
+    @cached_property
+    def earlier_decks(self) -> dict[str, Deck]:
+        """The decks that the game came with while stored games named a deck by its whole wording
+        and kept no text, by that name."""
+        folder = self.folder.joinpath("decks")
+        files = sorted(folder.iterdir(), key=str) if folder.is_dir() else []
+        read = [self.read_deck(file.read_text(encoding="utf-8"), file.name) for file in files]
+        return {deck.wording: deck for deck in read}
+
+    def fits(self, deck: Deck, digest: str) -> bool:
+        """Whether a stored game that names `digest` can be played on with `deck`: it says the
+        same to the rules."""
+        if digest in (deck.digest, deck.wording):
+            return True
+        earlier = self.earlier_decks.get(digest)
+        return earlier is not None and earlier.digest == deck.digest
+
+    def deck_played(self, note: DeckNote) -> Deck:
+        """The deck of a stored game: the game's own in its present words where the rules read the
+        same in it, else the stored text."""
+        own = note.builtin or note.text is None
+        found = self._own_deck(note.digest) if own else None
+        if found is None and note.text is not None:
+            stored = self.read_deck(note.text, "deck.text")
+            found = stored if self.fits(stored, note.digest) else None
+        if found is None:
+            raise BadDeck(f"deck: played with another deck, {note.name} ({note.digest[:12]})")
+        return found
+
+    def _own_deck(self, digest: str) -> Deck | None:
+        if self.fits(self.builtin_deck, digest):
+            return self.builtin_deck
+        return self.earlier_decks.get(digest)
 
     def check_table(self, players: int, variant: str) -> None:
         if variant not in self.variants:
@@ -321,8 +362,8 @@ class Game(Generic[S, V]):
             file = msgspec.convert(document, PositionFile)
         except msgspec.ValidationError as error:
             raise BadPosition(decks.plain(error)) from None
-        played = self.deck(deck)
-        self._check_origin(file, played)
+        self._check_origin(file)
+        played = self._deck_loaded(file, deck)
         try:
             position = msgspec.convert(file.position, self.position_type)
         except msgspec.ValidationError as error:
@@ -337,7 +378,17 @@ class Game(Generic[S, V]):
         state.check()
         return state
 
-    def _check_origin(self, file: PositionFile, deck: Deck) -> None:
+    def _deck_loaded(self, file: PositionFile, deck: "str | Path | Deck | None") -> Deck:
+        if deck is None:
+            found = self._own_deck(file.deck)
+        else:
+            given = self.deck(deck)
+            found = given if self.fits(given, file.deck) else None
+        if found is None:
+            raise BadPosition(f"deck: the position was played with another deck ({file.deck[:12]})")
+        return found
+
+    def _check_origin(self, file: PositionFile) -> None:
         if file.game != self.name:
             raise BadPosition(f"game: this is a position of {file.game!r}, not of {self.name}")
         if file.rules_version != self.rules_version:
@@ -345,8 +396,6 @@ class Game(Generic[S, V]):
                 f"rules_version: the position is of version {file.rules_version}, "
                 f"these rules are version {self.rules_version}"
             )
-        if file.deck != deck.digest:
-            raise BadPosition(f"deck: the position was played with another deck ({file.deck[:12]})")
         try:
             self.check_table(file.players, file.variant)
         except UnknownGame as error:
@@ -376,7 +425,7 @@ class Game(Generic[S, V]):
         players, variant = self.table(players, variant)
         played = self.deck(deck)
         made = self._observations
-        key = (players, variant, played.digest)
+        key = (players, variant, played.wording)
         if key not in made:
             steps = [step.__name__ for step in self.steps]
             made[key] = Observation([*frame(steps, players), *self.facts(played, variant, players)])

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from brushpass.kernel.decks import Deck
-from brushpass.kernel.errors import BadDeck, BadRecord, BrushpassError, IllegalAction, UnknownGame
+from brushpass.kernel.errors import BadRecord, BrushpassError, IllegalAction, UnknownGame
 from brushpass.kernel.game import Game
-from brushpass.kernel.recordfile import FORMAT, RecordFile, Result, checksum, read
+from brushpass.kernel.recordfile import FORMAT, Result, checksum, read
 from brushpass.kernel.state import State
 
 
@@ -85,11 +85,7 @@ class Record:
             "game": self.game.name,
             "variant": self.variant,
             "players": self.players,
-            "deck": {
-                "name": self.deck.name,
-                "digest": self.deck.digest,
-                "text": None if self.deck.builtin else self.deck.text,
-            },
+            "deck": msgspec.to_builtins(self.deck.note()),
             "rules_version": self.game.rules_version,
             "seed": self.seed,
             "actions": [self.game.actions.notation(action) for action in self.actions],
@@ -125,7 +121,7 @@ class Record:
                 f"rules_version: played under version {file.rules_version} of the rules of "
                 f"{game.title}; these are version {game.rules_version}"
             )
-        deck = _deck(file, game)
+        deck = game.deck_played(file.deck)
         try:
             record = cls(game, file.players, file.seed, file.variant, deck)
         except BrushpassError as error:
@@ -138,13 +134,3 @@ class Record:
         if record.result() != file.result:
             raise BadRecord("result: the actions lead to another result than the one recorded")
         return record
-
-
-def _deck(file: RecordFile, game: Game[Any, Any]) -> Deck:
-    if file.deck.text is None:
-        deck = game.deck()
-    else:
-        deck = game.read_deck(file.deck.text, "deck.text")
-    if deck.digest != file.deck.digest:
-        raise BadDeck(f"deck: played with another deck, {file.deck.name} ({file.deck.digest[:12]})")
-    return deck

@@ -7,17 +7,10 @@ from typing import Any
 import msgspec
 
 from brushpass.kernel import decks
+from brushpass.kernel.decks import DeckNote
 from brushpass.kernel.errors import BadRecord
 
 FORMAT = 1
-
-
-class DeckNote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which deck was played; its text only where it is not the game's own."""
-
-    name: str
-    digest: str
-    text: str | None
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

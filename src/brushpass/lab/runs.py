@@ -174,9 +174,10 @@ def _open(plan: Plan, folder: Path) -> None:
         raise BadRun(f"{folder}: cannot be written to ({error.strerror})") from None
     except msgspec.DecodeError as error:
         raise BadRun(f"{file}: not the plan of a run: {error}") from None
-    for field in Kept.__struct_fields__:
-        if field != "plan" and getattr(kept, field) != getattr(wanted, field):
-            raise BadRun(f"{folder}: the run there was played under another {field}")
+    if kept.rules_version != wanted.rules_version:
+        raise BadRun(f"{folder}: the run there was played under another rules_version")
+    if not game.fits(deck, kept.deck):
+        raise BadRun(f"{folder}: the run there was played with another deck")
     for field in Plan.__struct_fields__:
         mine, theirs = getattr(plan, field), getattr(kept.plan, field)
         if field != "games" and mine != theirs:

@@ -98,6 +98,7 @@ def create_app(settings: Settings) -> ASGIApp:
         if house.listener is not None:
             await asyncio.to_thread(house.listener.close)
         house.thinkers.close()
+        house.decks.close()
         await house.hub.note_ended()
         await asyncio.to_thread(house.store.close)
 

@@ -6,6 +6,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from brushpass.web import guard, seating
+from brushpass.web.deckpool import DeckReader
 from brushpass.web.fanout import Listener
 from brushpass.web.hub import Hub
 from brushpass.web.limits import Limits, Sockets
@@ -22,7 +23,8 @@ class House:
         self.metrics = Metrics()
         self.store = Store(settings.database, self.node, self.metrics)
         self.thinkers = Thinkers(settings.thinkers, settings.think_seconds, self.metrics)
-        self.hub = Hub(self.store, self.thinkers, settings, self.metrics)
+        self.decks = DeckReader()
+        self.hub = Hub(self.store, self.thinkers, self.decks, settings, self.metrics)
         self.sockets = Sockets(settings.sockets_per_address)
         self.requests = Limits(settings.requests_per_second, settings.request_burst)
         self.orders = Limits(settings.new_tables_per_minute / 60, settings.new_table_burst)

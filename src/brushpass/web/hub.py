@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from brushpass.kernel.errors import BadDeck, BadRecord, UnknownGame
 from brushpass.web import ledger
+from brushpass.web.deckpool import DeckReader
 from brushpass.web.metrics import Metrics, trouble
 from brushpass.web.papers import Seat, TableFile
 from brushpass.web.place import Place
@@ -26,10 +27,16 @@ SOON = 0.2  # seconds
 
 class Hub:
     def __init__(
-        self, store: Store, thinkers: Thinkers, settings: Settings, metrics: Metrics
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        decks: DeckReader,
+        settings: Settings,
+        metrics: Metrics,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.decks = decks
         self.settings = settings
         self.metrics = metrics
         self.places: dict[str, Place] = {}

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from brushpass.kernel.decks import DeckNote
+
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 
 
@@ -27,12 +29,17 @@ class TableFile(msgspec.Struct, frozen=True):
     deck_name: str
     deck_digest: str
     deck_text: str | None
+    deck_builtin: bool
     rules_version: int
     seed: str
     public: bool
     created: float
     ended: float | None
     successor: str | None
+
+    @property
+    def deck(self) -> DeckNote:
+        return DeckNote(self.deck_name, self.deck_digest, self.deck_text, self.deck_builtin)
 
 
 class Words(msgspec.Struct, frozen=True):

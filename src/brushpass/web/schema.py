@@ -14,6 +14,7 @@ tables = sa.Table(
     sa.Column("deck_name", sa.String(200), nullable=False),
     sa.Column("deck_digest", sa.String(64), nullable=False),
     sa.Column("deck_text", sa.Text, nullable=True),
+    sa.Column("deck_builtin", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("rules_version", sa.Integer, nullable=False),
     sa.Column("seed", sa.String(64), nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),

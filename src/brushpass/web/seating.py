@@ -64,7 +64,7 @@ async def create(hub: Hub, order: Order, agent: str | None) -> TableFile:
         game = game_named(order.game)
         variant = order.variant or game.default_variant
         game.check_table(len(order.chairs), variant)
-        deck = game.deck() if order.deck is None else game.read_deck(order.deck, "deck")
+        deck = game.deck() if order.deck is None else await hub.decks.read(game, order.deck)
     except BrushpassError as error:
         raise Refused(422, f"{error}.") from None
     known = bot_names(game)
@@ -76,7 +76,8 @@ async def create(hub: Hub, order: Order, agent: str | None) -> TableFile:
         players=len(seats),
         deck_name=deck.name[:200],
         deck_digest=deck.digest,
-        deck_text=None if deck.builtin else deck.text,
+        deck_text=deck.text,
+        deck_builtin=deck.builtin,
         rules_version=game.rules_version,
         seed=secrets.token_hex(32),
         public=order.public,

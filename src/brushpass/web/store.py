@@ -254,12 +254,12 @@ def _durable(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the tables to the newest form; nodes that start together take turns."""
+def migrate(engine: sa.Engine, form: str = "head") -> None:
+    """Bring the tables to the newest form, or another; nodes that start together take turns."""
     config = Config()
     config.set_main_option("script_location", "brushpass.web:migrations")
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, form)

@@ -3,8 +3,9 @@
 import hashlib
 from typing import Any
 
+import msgspec
+
 from brushpass.games import game as game_named
-from brushpass.kernel.decks import Deck
 from brushpass.kernel.errors import BadRecord
 from brushpass.kernel.game import Game
 from brushpass.kernel.record import Record
@@ -20,7 +21,6 @@ class Table:
     """The table in memory. `at` counts the stored moves, `turn` those that were not taken back."""
 
     def __init__(self, file: TableFile, seats: list[Seat], moves: list[Move]) -> None:
-        self.file = file
         self.code = file.code
         self.seats = seats
         self.chat: list[Words] = []
@@ -30,7 +30,8 @@ class Table:
                 f"this table was played under version {file.rules_version} of the rules of "
                 f"{self.game.title}; these are version {self.game.rules_version}"
             )
-        deck = _deck(self.game, file)
+        deck = self.game.deck_played(file.deck)
+        self.file = msgspec.structs.replace(file, deck_text=deck.text)  # one text for all tables
         self.record = Record(self.game, file.players, file.seed, file.variant, deck)
         self.seal = hashlib.sha256(file.seed.encode()).hexdigest()
         self.at = 0
@@ -83,10 +84,3 @@ class Table:
         if chair.kind == "bot" or seat in self.resigned:
             return chair.level
         return None
-
-
-def _deck(game: Game[Any, Any], file: TableFile) -> Deck:
-    deck = game.deck() if file.deck_text is None else game.read_deck(file.deck_text, file.deck_name)
-    if deck.digest != file.deck_digest:
-        raise BadRecord(f"this table was played with another deck, {file.deck_name}")
-    return deck

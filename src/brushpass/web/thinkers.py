@@ -52,7 +52,9 @@ class Thinkers:
 
     async def _ask(self, work: Callable[..., T], table: Table, seat: int, *more: object) -> T:
         imagined = table.state.imagine(seat, FastChance(secrets.randbits(64)))
-        known = Known(table.game.name, table.file.deck_text, imagined.dump(), seat)
+        deck = table.record.deck
+        text = None if deck.builtin else deck.text
+        known = Known(table.game.name, text, imagined.dump(), seat)
         call = partial(work, known, secrets.randbits(63), *more)
         began = time.perf_counter()
         try:
@@ -66,7 +68,7 @@ class Thinkers:
     def _ready(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.count, context, initializer=_leave_with_parent)
+            self.pool = ProcessPoolExecutor(self.count, context, initializer=leave_with_parent)
         return self.pool
 
     def close(self) -> None:
@@ -98,8 +100,8 @@ def _advise(known: Known, seed: int) -> Explanation:
     return hint(known.perspective(), seed)
 
 
-def _leave_with_parent() -> None:
-    """A server that is killed cannot tell its thinkers; they notice."""
+def leave_with_parent() -> None:
+    """A server that is killed cannot tell its processes; they notice."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_outlive, args=(parent,), daemon=True).start()

@@ -20,18 +20,19 @@ from brushpass.games.covert.rules.content import (
     TILES,
     Content,
 )
-from brushpass.kernel.decks import DeckHeader
+from brushpass.kernel.decks import FOR_PEOPLE, DeckHeader
 from brushpass.kernel.errors import BadDeck
 
 MOST_SEATS = 4
 ANY = "ANY"
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Title = Annotated[Name, FOR_PEOPLE]
 Gear = Literal["REC", "RAD", "BIN", "PAS", "PIS", "BUG", "ESC", "CAM"]
 Ability = Literal["PLUS", "MINUS", "MOVE3", "ESPIONAGE", "SNEAK", "FIRST", "BREAKER", "SEARCH"]
 Talent = Literal["cryptographer", "quartermaster", "wayfarer", "forger", "fixer", "gambler"]
 Symbol = Literal["star", "triangle", "circle", "square", "diamond", "hexagon"]
-Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$")]
+Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}$"), FOR_PEOPLE]
 Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=30)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -67,9 +68,9 @@ class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the six regions and how it is drawn."""
 
     id: Name
-    name: Name
+    name: Title
     colour: Colour
-    symbol: Symbol
+    symbol: Annotated[Symbol, FOR_PEOPLE]
 
 
 class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,8 +78,8 @@ class City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     region: Name
-    x: Annotated[int, msgspec.Meta(ge=0, le=1000)]
-    y: Annotated[int, msgspec.Meta(ge=0, le=700)]
+    x: Annotated[int, msgspec.Meta(ge=0, le=1000), FOR_PEOPLE]
+    y: Annotated[int, msgspec.Meta(ge=0, le=700), FOR_PEOPLE]
     links: list[Name]
 
 
@@ -87,7 +88,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EquipmentNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the eight pieces of equipment are called."""
+    """What the eight pieces of equipment are called; observations stand in the order of the names."""
 
     REC: Name
     RAD: Name
@@ -108,7 +109,7 @@ class AgencyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Name
-    name: Name
+    name: Title
     needs: Annotated[list[Name], msgspec.Meta(min_length=1, max_length=8)]
     points: Count
     benefit: Name | None = None
@@ -138,7 +139,7 @@ class Cipher(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Name
-    name: Name
+    name: Title
     ability: Talent
 
 

@@ -226,10 +226,10 @@ def _gear_met(state: CovertState, seat: int, needs: list[int], hand: list[int]) 
 
 def faces_of(deck: Deck) -> Faces:
     """The printed faces of cards and cities, made once for each deck."""
-    found = _made.get(deck.digest)
+    found = _made.get(deck.wording)
     if found is None:
         found = _printed(deck.content.printed)
-        _made[deck.digest] = found
+        _made[deck.wording] = found
     return found
 
 

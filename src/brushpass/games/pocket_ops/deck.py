@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 
 from brushpass.games.pocket_ops.rules.content import PocketOpsContent
-from brushpass.kernel.decks import DeckHeader
+from brushpass.kernel.decks import FOR_PEOPLE, DeckHeader
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16), FOR_PEOPLE]
 
 
 class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

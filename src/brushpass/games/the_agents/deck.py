@@ -23,7 +23,7 @@ from brushpass.games.the_agents.rules.content import (
     Part,
 )
 from brushpass.games.the_agents.vocabulary import NUMBERS, VOCABULARY, WORDS
-from brushpass.kernel.decks import DeckHeader
+from brushpass.kernel.decks import FOR_PEOPLE, DeckHeader
 from brushpass.kernel.errors import BadDeck
 
 COUNTED = " and ".join(word.name for word in VOCABULARY if word.amount)
@@ -35,6 +35,7 @@ MAX_MISSIONS = 60
 Some = Annotated[int, Meta(ge=0, le=NO_LIMIT)]
 Several = Annotated[int, Meta(ge=1, le=NO_LIMIT)]
 RowLimit = Annotated[int, Meta(ge=1, le=7)]
+Words = Annotated[str, FOR_PEOPLE]
 Trait = Literal["any-gap", "any-faction", "no-action"]
 
 
@@ -63,8 +64,8 @@ class EffectEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AgentEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    command: str
+    name: Words
+    command: Words
     effects: Annotated[list[EffectEntry], Meta(min_length=1)]
     cards: list[Literal["BB", "BW", "WB", "WW"]] = []
     ip: Some = 0
@@ -79,8 +80,8 @@ class BoundEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MissionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    name: str
-    text: str
+    name: Words
+    text: Words
     copies: Several
     when: list[BoundEntry]
     pays: Some

@@ -87,6 +87,8 @@ class Stealth(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="k
 
 
 class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mission card; dumps call it by its name."""
+
     name: Name
     needs: list[Objective]
     copies: Copies

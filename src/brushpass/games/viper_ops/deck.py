@@ -16,13 +16,13 @@ from brushpass.games.viper_ops.rules.content import (
     TYPES,
     Content,
 )
-from brushpass.kernel.decks import DeckHeader
+from brushpass.kernel.decks import FOR_PEOPLE, DeckHeader
 from brushpass.kernel.errors import BadDeck
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40), FOR_PEOPLE]
 Row = Annotated[list[Count], msgspec.Meta(min_length=1, max_length=4)]
 Three = Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
 Two = Annotated[list[Count], msgspec.Meta(min_length=2, max_length=2)]
@@ -178,7 +178,7 @@ class Director(Part, frozen=True):
 
 class PowerCard(Part, frozen=True):
     name: Name
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=120), FOR_PEOPLE]
     base: Count
     extended: Count
     coop: Count
