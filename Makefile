@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -
 COMPILED := build/compiled
 FAST := build/fast
 PLAY := build/play
-BOTH := tests/kernel tests/games tests/solver tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
+BOTH := tests/kernel tests/games tests/test_every_game.py tests/adapters/test_openspiel_simulation.py tests/web/test_album.py tests/web/test_line.py tests/web/test_play.py tests/web/test_wire.py
 SEEDS ?= 2000
 GAME ?=
 
@@ -37,7 +37,7 @@ compiled: $(COMPILED)/.built $(VENV)/.dev
 	PYTHONPATH=$(COMPILED)/lib:. BRUSHPASS_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH) tests/bots
 
 soak: $(FAST)/.built $(VENV)/.dev  ## the long runs
-	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/solver tests/adapters/test_openspiel_simulation.py
+	PYTHONPATH=$(FAST)/lib:. BRUSHPASS_SOAK=$(SEEDS) $(BIN)/python -m pytest -n 2 tests/test_every_game.py tests/games/pocket_ops/solver tests/adapters/test_openspiel_simulation.py
 
 golden: $(VENV)/.dev  ## write the golden playthroughs anew, of all games or of GAME
 	PYTHONPATH=src:. $(BIN)/python -m tests.golden $(GAME)

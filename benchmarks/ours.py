@@ -74,5 +74,5 @@ if __name__ == "__main__":
     if not brushpass.COMPILED:
         raise SystemExit("measure the compiled build: make bench")
     sys.stdout.write(
-        json.dumps({name: measure(name) for name in TABLES if name in brushpass.games()})
+        json.dumps({name: measure(name) for name in TABLES if name in brushpass.catalogue()})
     )

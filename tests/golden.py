@@ -15,7 +15,7 @@ GUIDED = "-guided"  # an entry ending in "guided" is played by the game's own ju
 def golden_files(*games: str) -> list[Path]:
     """Where those of some games are, or of all, as each game's `playthroughs.py` lists them."""
     files = []
-    for game in games or brushpass.games():
+    for game in games or brushpass.catalogue():
         folder = game.replace("-", "_")
         listed = import_module(f"tests.games.{folder}.playthroughs").PLAYTHROUGHS
         for entry in listed:

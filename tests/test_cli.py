@@ -42,7 +42,7 @@ def saved(tmp_path: Path) -> Path:
 
 def test_games_lists_every_game(run) -> None:  # type: ignore[no-untyped-def]
     listed = json.loads(run("games", "--json").out)
-    assert [game["name"] for game in listed["games"]] == list(brushpass.games())
+    assert [game["name"] for game in listed["games"]] == list(brushpass.catalogue())
     assert "pocket-ops" in run("games").out
 
 
@@ -51,7 +51,7 @@ def test_version_says_whether_it_is_compiled(run) -> None:  # type: ignore[no-un
     assert run("--version").out.strip() == f"brushpass {brushpass.__version__} ({kind})"
 
 
-@pytest.mark.parametrize("name", brushpass.games())
+@pytest.mark.parametrize("name", brushpass.catalogue())
 def test_rules_prints_the_page(run, name: str) -> None:  # type: ignore[no-untyped-def]
     assert brushpass.game(name).rules.splitlines()[0] in run("rules", name).out
 

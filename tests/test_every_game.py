@@ -15,7 +15,7 @@ GAMES = {"pocket-ops": 40}  # the others are long: one game of each kind of tabl
 SOAK = int(os.environ.get("BRUSHPASS_SOAK", "0"))
 TABLES = [
     (name, variant, players)
-    for name, game in brushpass.games().items()
+    for name, game in brushpass.catalogue().items()
     for variant in game.variants
     for players in game.seats_for(variant)
 ]
@@ -35,7 +35,7 @@ def test_the_golden_playthrough_is_as_written(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == written(path)
 
 
-@pytest.mark.parametrize("name", brushpass.games())
+@pytest.mark.parametrize("name", brushpass.catalogue())
 def test_every_rule_on_the_page_has_a_test(name: str) -> None:
     game = brushpass.game(name)
     page = set(re.findall(r"\*\*([A-Z]{2}-R?\d+)\*\*", game.rules))

@@ -41,7 +41,7 @@ def test_every_variant_is_kept_under_its_present_versions() -> None:
     versions = {
         (one.game, one.variant, one.rules_version, one.observation_version) for one in documents
     }
-    for game in brushpass.games().values():
+    for game in brushpass.catalogue().values():
         for variant in game.variants:
             present = (game.name, variant, game.rules_version, game.observation_version)
             assert present in versions, f"python -m tests.fixtures.make: {present} is not kept"

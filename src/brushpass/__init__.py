@@ -1,6 +1,7 @@
 """Brushpass: five spy board games on one small engine."""
 
-from brushpass.games import game, games
+from brushpass import games
+from brushpass.games import catalogue, game
 from brushpass.kernel.chance import seeded as chance
 from brushpass.kernel.errors import (
     BadDeck,
@@ -29,6 +30,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "__version__",
+    "catalogue",
     "chance",
     "game",
     "games",

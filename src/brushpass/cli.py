@@ -15,9 +15,9 @@ from rich.table import Table
 from typer.core import TyperGroup
 
 from brushpass import __version__, version
+from brushpass.games import broken, catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games as all_games
-from brushpass.kernel.errors import BrushpassError
+from brushpass.kernel.errors import BrushpassError, Unsolved
 from brushpass.kernel.record import Record
 
 # Commands that live in rooms of their own, imported only when they are called.
@@ -28,7 +28,6 @@ ELSEWHERE = {
     "mcp": "brushpass.adapters.commands",
     "serve": "brushpass.web.command",
     "simulate": "brushpass.lab.simulate_command",
-    "solve": "brushpass.solver.command",
     "sweep": "brushpass.lab.sweep_command",
     "tournament": "brushpass.adapters.commands",
 }
@@ -97,9 +96,10 @@ def brushpass(
 @app.command()
 def games(json_: Json = False) -> None:
     """List the games."""
-    found = all_games().values()
+    found = catalogue().values()
     if json_:
-        _print_json({"version": __version__, "games": [_summary(game) for game in found]})
+        listed = [_summary(game) for game in found]
+        _print_json({"version": __version__, "games": listed, "broken": broken()})
         return
     table = Table(title="Case files", title_justify="left", show_lines=True)
     for heading in ("game", "seats", "minutes", "variants", ""):
@@ -108,6 +108,8 @@ def games(json_: Json = False) -> None:
         seats = _seats(game.seats)
         table.add_row(game.name, seats, game.minutes, ", ".join(game.variants), game.tagline)
     console.print(table)
+    for line in broken():
+        console.print(f"[red]{escape(line)}[/red]", soft_wrap=True)
 
 
 def _summary(game: Any) -> dict[str, object]:
@@ -157,13 +159,33 @@ def play(
 
 
 @app.command()
+def solve(
+    name: GameName,
+    json_: Json = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Where to store the solution; in the user's cache if left out."),
+    ] = None,
+    figures: Annotated[
+        Path | None, typer.Option(help="A folder for the figures of the report, as SVG.")
+    ] = None,
+) -> None:
+    """Solve a game exactly, store the solution and print what it says."""
+    analyst = game_named(name).analyst()
+    if analyst is None:
+        solved = ", ".join(game.name for game in catalogue().values() if game.analyst())
+        raise Unsolved(f"{name} has no exact solution; these have: {solved}")
+    analyst.solve(out, figures, json_)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     seat: Annotated[int | None, typer.Option(help="Whose eyes; a spectator's if left out.")] = None,
     json_: Json = False,
 ) -> None:
     """Tell a recorded game from the first decision to the last."""
-    record = Record.load(file, all_games())
+    record = Record.load(file, catalogue())
     if seat is not None:
         record.state.perspective(seat)
     story = record.game.story(record.state, seat)
@@ -179,7 +201,7 @@ def replay(
 @app.command()
 def verify(file: RecordFile, json_: Json = False) -> None:
     """Replay a record and check that it is what it says."""
-    record = Record.load(file, all_games())
+    record = Record.load(file, catalogue())
     if json_:
         found = {"verified": True, "game": record.game.name, "seal": _seal(record)}
         _print_json({**found, **_result(record)})

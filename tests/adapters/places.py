@@ -8,13 +8,13 @@ from brushpass.kernel.state import State
 
 EVERY_TABLE = [
     (game.name, variant, players)
-    for game in brushpass.games().values()
+    for game in brushpass.catalogue().values()
     for variant in game.variants
     for players in game.seats_for(variant)
 ]
 LARGEST = [
     (game.name, game.default_variant, game.seats_for(game.default_variant)[-1])
-    for game in brushpass.games().values()
+    for game in brushpass.catalogue().values()
 ]
 
 

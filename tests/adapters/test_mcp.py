@@ -49,7 +49,7 @@ async def a_whole_game(client: Client) -> None:
     listed = await client.list_tools()
     assert {tool.name for tool in listed.tools} == TOOLS
     games = {game["name"]: game for game in await call(client, "list_games")}
-    assert set(games) == set(brushpass.games())
+    assert set(games) == set(brushpass.catalogue())
     assert games["pocket-ops"]["bots"][0] == "random"
     key = (await call(client, "open_table", game="pocket-ops", bot="random"))["key"]
     status = ""

@@ -13,12 +13,12 @@ from open_spiel.python.observation import make_observation
 
 import brushpass
 from brushpass.adapters import openspiel
-from brushpass.solver.analysis import analyse
+from brushpass.games.pocket_ops.solver.analysis import analyse
 from tests.adapters.places import EVERY_TABLE
 from tests.games.pocket_ops.table import Table, short_limit
 
 EVERY_VARIANT = [
-    (game.name, variant) for game in brushpass.games().values() for variant in game.variants
+    (game.name, variant) for game in brushpass.catalogue().values() for variant in game.variants
 ]
 SHORT = {  # seeds of games that are soon over; any other would do
     ("covert", "standard"): 15,
@@ -29,7 +29,7 @@ SHORT = {  # seeds of games that are soon over; any other would do
     ("viper-ops", "extended-experienced"): 15,
     ("viper-ops", "coop-easy"): 12,
 }
-NAMES = [openspiel.short_name(game) for game in brushpass.games().values()]
+NAMES = [openspiel.short_name(game) for game in brushpass.catalogue().values()]
 
 
 def play_on(state: Any, seed: int, decisions: int = 10_000) -> Any:

@@ -9,7 +9,7 @@ from tests.adapters.places import EVERY_TABLE
 
 FEWEST = [
     (game.name, variant, game.seats_for(variant).start)
-    for game in brushpass.games().values()
+    for game in brushpass.catalogue().values()
     for variant in game.variants
 ]
 

@@ -96,7 +96,7 @@ def test_an_answer_is_refused_with_a_reason(answer: str, reason: str) -> None:
         text.parse(placing(), answer)
 
 
-@pytest.mark.parametrize("name", brushpass.games())
+@pytest.mark.parametrize("name", brushpass.catalogue())
 def test_every_notation_can_be_told_in_a_sentence(name: str) -> None:
     game = brushpass.game(name)
     state = game.new(seed=3)

@@ -8,7 +8,9 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.game import Game
 from brushpass.kernel.state import State
 
-TABLES = [(name, variant) for name, game in brushpass.games().items() for variant in game.variants]
+TABLES = [
+    (name, variant) for name, game in brushpass.catalogue().items() for variant in game.variants
+]
 
 
 def decisions(name: str, variant: str, count: int, seed: int = 0) -> Iterator[State]:

@@ -3,11 +3,11 @@
 import pytest
 
 import brushpass
-from brushpass.bots.explanation import win_chance
 from brushpass.bots.heuristic import HeuristicBot
 from brushpass.bots.hint import hint
 from brushpass.bots.levels import level_bot, levels, tuning_for
 from brushpass.bots.search import Budget, SearchBot
+from brushpass.kernel.explanation import win_chance
 from brushpass.kernel.state import State
 from tests.bots.positions import TABLES, decisions
 

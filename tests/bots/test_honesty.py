@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
-from brushpass.bots import Bot, levels, make_bot
+from brushpass.bots import levels, make_bot
 from brushpass.bots.levels import Level, level_bot
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.state import State
 from tests.bots.positions import TABLES, decisions

@@ -37,7 +37,7 @@ def test_every_level_thinks_more_or_wavers_less_than_the_one_below() -> None:
 
 
 def test_in_every_game_the_best_search_thinks_several_times_as_long_as_the_next() -> None:
-    for game in brushpass.games().values():
+    for game in brushpass.catalogue().values():
         handler, spymaster = (
             simulations_for(level, game) for level in levels() if level.simulations
         )

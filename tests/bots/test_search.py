@@ -7,8 +7,8 @@ import pytest
 
 import brushpass
 from brushpass.bots.ismcts import Node, Search
-from brushpass.bots.mastermind import analysis
 from brushpass.bots.search import Budget, SearchBot, Tuning
+from brushpass.games.pocket_ops.bot.mastermind import analysis
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State

@@ -12,7 +12,7 @@ from brushpass.kernel.chance import FastChance
 from brushpass.kernel.record import Record
 from brushpass.kernel.recordfile import FORMAT
 
-GAMES = brushpass.games()
+GAMES = brushpass.catalogue()
 GAME = brushpass.game("pocket-ops")
 SECRET = "5ec2e7" + "0" * 58
 

@@ -108,7 +108,7 @@ def test_search_reads_that_a_step_of_others_is_sealed() -> None:
     assert search.run(Perspective(state, 1), 50, 0.0).sealed
 
 
-@pytest.mark.parametrize("name", brushpass.games())
+@pytest.mark.parametrize("name", brushpass.catalogue())
 def test_a_step_says_nothing_of_its_class_but_that_it_is_sealed(name: str) -> None:
     """A compiled engine reads its own fields at their place in memory, whatever a class says."""
     game: Any = brushpass.game(name)

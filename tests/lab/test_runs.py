@@ -103,7 +103,7 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 def test_every_game_tells_which_cards_were_seen() -> None:
-    for game in brushpass.games().values():
+    for game in brushpass.catalogue().values():
         state = game.new(seed=2, journal=True)
         play_out(state, FastChance(1))
         seen = {card for seat in range(state.players) for card in runs.sightings(state, seat)}

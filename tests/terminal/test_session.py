@@ -131,7 +131,7 @@ def test_a_game_that_was_left_goes_on_from_its_record(tmp_path: Path) -> None:
     session.run()
     path = tmp_path / "game.json"
     session.record.save(path)
-    resumed = Record.load(path, brushpass.games())
+    resumed = Record.load(path, brushpass.catalogue())
     assert resumed.actions == session.record.actions
     assert resumed.state.dump() == session.record.state.dump()
 

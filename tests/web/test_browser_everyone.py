@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from tests.web.browsing import Person
 from tests.web.serving import Server
 
@@ -41,7 +41,7 @@ def test_axe_finds_nothing_serious(browser: Any, server: Server, scheme: str) ->
     for path in pages:
         person.page.goto(path)
         assert serious(person.page) == [], path
-    for name in games():
+    for name in catalogue():
         person.play_now(name)
         person.wait_for_turn()
         assert serious(person.page) == [], name
@@ -94,7 +94,7 @@ def test_actions_as_a_list_and_the_table_as_text(browser: Any, server: Server) -
     person.leave()
 
 
-@pytest.mark.parametrize("name", list(games()))
+@pytest.mark.parametrize("name", list(catalogue()))
 def test_a_phone_shows_every_game(browser: Any, server: Server, name: str) -> None:
     person = Person(
         browser, server, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.web.thinkers import usual_level
 from tests.web.browsing import Person
 from tests.web.serving import Server
 
 CASES = [
     pytest.param(game.name, variant, id=f"{game.name}-{variant}")
-    for game in games().values()
+    for game in catalogue().values()
     for variant in game.variants
 ]
 
@@ -19,7 +19,7 @@ CASES = [
 @pytest.mark.parametrize(("name", "variant"), CASES)
 def test_a_whole_game(browser: Any, server: Server, name: str, variant: str) -> None:
     person = Person(browser, server, reduced_motion="reduce")
-    players = games()[name].seats_for(variant).start
+    players = catalogue()[name].seats_for(variant).start
     code = person.lay_table(name, "me", *[f"bot:{usual_level()}"] * (players - 1), variant=variant)
     clicks = 0
     for _ in range(3):
@@ -38,7 +38,7 @@ def test_a_whole_game(browser: Any, server: Server, name: str, variant: str) -> 
 
 
 def test_play_now_is_one_click(browser: Any, server: Server) -> None:
-    for name in games():
+    for name in catalogue():
         person = Person(browser, server)
         person.play_now(name)
         assert person.page.locator(".seat").count() >= 2

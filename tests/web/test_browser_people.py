@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.record import Record
 from tests.web.browsing import CONTROLS, Person
 from tests.web.serving import Server
@@ -155,7 +155,7 @@ def test_replay_record_and_truth(browser: Any, server: Server) -> None:
     with person.page.expect_download() as download:
         person.page.click("text=Download the record")
     text = Path(download.value.path()).read_text()
-    record = Record.from_json(text, games())
+    record = Record.from_json(text, catalogue())
     assert record.state.over
     person.page.click("text=Replay")
     person.page.wait_for_selector("#turn")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.chance import FastChance
 from brushpass.web.client import LONGEST_QUEUE, Client
 from brushpass.web.limits import Bucket
@@ -100,7 +100,7 @@ def test_in_a_crowd_whoever_has_moved_waits_a_moment_for_the_picture() -> None:
     """Unless the next move is theirs, too: then they are shown the table at once."""
 
     async def story() -> None:
-        table = new_table(games()["pocket-ops"], "standard", 2)
+        table = new_table(catalogue()["pocket-ops"], "standard", 2)
         place = Place(table)
         lines = [client_at(place, [seat])[1] for seat in range(2)]
         rng = FastChance(1)
@@ -127,7 +127,7 @@ def test_in_a_crowd_whoever_has_moved_waits_a_moment_for_the_picture() -> None:
 
 
 def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     place = Place(table)
     client, line = client_at(place, [])
     line.clogged = True
@@ -145,7 +145,7 @@ def test_a_client_that_did_not_read_gets_the_table_as_it_stands() -> None:
 
 
 def test_whoever_comes_does_not_take_the_news_from_those_who_are_there() -> None:
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     place = Place(table)
     _, line = client_at(place, [0])
     play(table, table.state.legal_actions()[0])

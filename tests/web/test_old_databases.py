@@ -89,7 +89,7 @@ def good(server: Server, path: str, key: str | None = None) -> Any:
 
 def test_every_game_and_every_kind_of_table_is_there(old: Old) -> None:
     present = {(table.game, table.variant, table.closed) for table in old.tables}
-    for game in brushpass.games().values():
+    for game in brushpass.catalogue().values():
         for variant in game.variants:
             assert (game.name, variant, False) in present
             assert (game.name, variant, True) in present
@@ -117,7 +117,7 @@ def test_tables_that_are_over_replay_to_their_scores(old: Old) -> None:
         if table.closed:
             document = good(old.server, f"/api/tables/{table.code}/record")
             assert document["result"]["scores"] == table.scores, table
-            record = Record.from_json(json.dumps(document), brushpass.games())
+            record = Record.from_json(json.dumps(document), brushpass.catalogue())
             assert len(record.actions) == table.turn
 
 
@@ -134,4 +134,4 @@ def test_tables_that_run_go_on(old: Old) -> None:
         after = old.server.post(f"/api/tables/{table.code}/moves", order, key)
         assert after["turn"] > table.turn, table
         moved += 1
-    assert moved > len(brushpass.games())
+    assert moved > len(brushpass.catalogue())

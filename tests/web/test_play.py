@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.record import Record
 from tests.web.serving import Guest, Server
 
@@ -117,7 +117,7 @@ def test_a_whole_game_and_its_record(server: Server) -> None:
             guest.look(lambda sight, at=at: sight["at"] > at)
     document = server.request("GET", f"/t/{table['code']}/record.json")[1]
     assert document["seed"] == first.sight["seed"]
-    record = Record.from_json(json.dumps(document), games())
+    record = Record.from_json(json.dumps(document), catalogue())
     assert record.state.over
     truth = server.get(f"/api/tables/{table['code']}/replay/3?as=truth")
     assert "What Red knew" in truth["parts"]["text"]
@@ -161,7 +161,7 @@ def test_presence_and_chat(server: Server) -> None:
 
 
 def test_a_deck_of_my_own(server: Server) -> None:
-    text = games()["pocket-ops"].builtin_deck.text.replace('name = "', 'name = "My ', 1)
+    text = catalogue()["pocket-ops"].builtin_deck.text.replace('name = "', 'name = "My ', 1)
     table = server.new_table("pocket-ops", "me", "bot:random", deck=text)
     guest = server.sit(table["code"], table["seats"][0]["key"])
     guest.hear("facts")
@@ -183,11 +183,11 @@ def test_the_api_describes_itself(server: Server) -> None:
         assert path in page
 
 
-@pytest.mark.parametrize("name", list(games()))
+@pytest.mark.parametrize("name", list(catalogue()))
 def test_every_rules_page_has_a_place_for_the_rule_of_the_first_prompt(
     server: Server, name: str
 ) -> None:
-    players = games()[name].seats.start
+    players = catalogue()[name].seats.start
     table = server.new_table(name, *["me"] * players)
     rule = server.get(f"/api/tables/{table['code']}")["prompt"]["rule"]
     assert f'id="{rule}"' in server.request("GET", f"/rules/{name}/text")[1]

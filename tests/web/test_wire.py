@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Journal
@@ -18,7 +18,7 @@ from tests.web.worlds import forget_log, new_table, other_world, play
 MOVES = 60
 CASES = [
     pytest.param(game, variant, players, id=f"{game.name}-{variant}-{players}")
-    for game in games().values()
+    for game in catalogue().values()
     for variant in game.variants
     for players in sorted({game.seats_for(variant)[0], game.seats_for(variant)[-1]})
 ]
@@ -115,7 +115,7 @@ def test_seed_and_other_seats_offers_stay_until_the_end(
 
 def test_after_the_end_the_seed_is_open_and_everybody_may_look_from_everywhere() -> None:
     rng = FastChance(5)
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     assert wire.viewpoints(table, [1]) == [1, None]
     while not table.closed:
         play(table, random_action(table, rng))
@@ -127,7 +127,7 @@ def test_after_the_end_the_seed_is_open_and_everybody_may_look_from_everywhere()
 
 def test_an_update_holds_only_what_changed() -> None:
     rng = FastChance(8)
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     audience = Audience(None, "page")
     audience.refresh(table, frozenset())
     whole = news = 0
@@ -158,10 +158,10 @@ class Page:
         self.log += "".join(frame["log"])
 
 
-@pytest.mark.parametrize("name", list(games()))
+@pytest.mark.parametrize("name", list(catalogue()))
 def test_pages_that_come_early_and_late_show_the_same(name: str) -> None:
     rng = FastChance(4)
-    game = games()[name]
+    game = catalogue()[name]
     table = new_table(game, game.default_variant, game.seats.start)
     audience = Audience(0, "text")
     pages: list[Page] = []
@@ -181,7 +181,7 @@ def test_pages_that_come_early_and_late_show_the_same(name: str) -> None:
 
 
 def test_names_are_escaped() -> None:
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     evil = '<img src=x onerror=alert(1)>"'
     table.seats = [
         type(seat)(seat.seat, seat.key, seat.kind, evil, seat.level) for seat in table.seats
@@ -192,7 +192,7 @@ def test_names_are_escaped() -> None:
 
 
 def test_keys_never_go_out() -> None:
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     for viewer in (None, 0, 1):
         assert not any("key-" in sent for sent in traffic(table, viewer))
 
@@ -200,7 +200,7 @@ def test_keys_never_go_out() -> None:
 def test_a_twin_is_really_another_world() -> None:
     """The test above would be empty if the other world were the same one."""
     rng = FastChance(2)
-    table = new_table(games()["pocket-ops"], "standard", 2)
+    table = new_table(catalogue()["pocket-ops"], "standard", 2)
     table.state.journal = Journal()
     play(table, random_action(table, rng))
     worlds = {str(other_world(table, None, rng).state.view(0)) for _ in range(12)}

@@ -14,9 +14,10 @@ with needs("gymnasium"):
 
     from brushpass.adapters.numbers import Floats, Mask, mask, next_seed, observation, seeds
     from brushpass.adapters.picture import Size, pixels
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import make_bot
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.state import State
 
 
@@ -116,7 +117,7 @@ class SeatEnv(gymnasium.Env[Floats, int]):
 
 def register() -> None:
     """Make every game known to `gymnasium.make` as `brushpass/<game>-v0`."""
-    for name in games():
+    for name in catalogue():
         if f"brushpass/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
                 id=f"brushpass/{name}-v0",

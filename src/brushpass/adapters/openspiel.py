@@ -17,8 +17,8 @@ with needs("openspiel"):
     import pyspiel
 
     from brushpass.adapters.numbers import Floats
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
 from brushpass.kernel.chance import UNSEEDED, FastChance, ScriptedChance, Undecided
 from brushpass.kernel.game import Game
 from brushpass.kernel.state import State
@@ -337,7 +337,7 @@ def _loader(game: Game[Any, Any]) -> type[BrushpassGame]:
 def register() -> None:
     """Make every game known to `pyspiel.load_game`."""
     known = set(pyspiel.registered_names())
-    for game in games().values():
+    for game in catalogue().values():
         if short_name(game) not in known:
             pyspiel.register_game(game_type(game), _loader(game))
 

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from brushpass.adapters import text
-from brushpass.bots import Bot, bot_names, make_bot
+from brushpass.bots import bot_names, make_bot
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
 from brushpass.kernel.record import Record
@@ -112,7 +113,7 @@ class Lobby:
                 },
                 "bots": bot_names(game),
             }
-            for game in games().values()
+            for game in catalogue().values()
         ]
 
     def open(

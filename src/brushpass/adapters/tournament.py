@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from brushpass.adapters import text
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import make_bot
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError, IllegalAction
 from brushpass.kernel.game import Game

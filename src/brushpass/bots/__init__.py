@@ -1,35 +1,15 @@
 """Players that are not people. A bot is given a Perspective and nothing else."""
 
-from typing import Any, Protocol
+from typing import Any
 
-from brushpass.bots.explanation import Explanation
 from brushpass.bots.heuristic import HeuristicBot
 from brushpass.bots.levels import Level, level_bot, levels
 from brushpass.bots.random_bot import RandomBot
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game
-from brushpass.kernel.perspective import Perspective
 
-__all__ = [
-    "Bot",
-    "Explanation",
-    "Level",
-    "ThinkingBot",
-    "UnknownBot",
-    "bot_names",
-    "levels",
-    "make_bot",
-]
-
-
-class Bot(Protocol):
-    def choose(self, perspective: Perspective) -> int:
-        """One of the perspective's legal actions."""
-
-
-class ThinkingBot(Bot, Protocol):
-    def explain(self, perspective: Perspective) -> Explanation:
-        """Why it would choose what it would choose now; it plays on as if it had not been asked."""
+__all__ = ["Level", "UnknownBot", "bot_names", "levels", "make_bot"]
 
 
 class UnknownBot(BrushpassError):

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from brushpass.bots.explanation import Explanation, Weighed, explained
 from brushpass.kernel.chance import Chance, FastChance
+from brushpass.kernel.explanation import Explanation, Weighed, explained
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.perspective import Perspective
 

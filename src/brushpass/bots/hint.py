@@ -1,8 +1,8 @@
 """Advice for a person: what the search would do here, in well under a second."""
 
-from brushpass.bots.explanation import Explanation
 from brushpass.bots.levels import tuning_for
 from brushpass.bots.search import Budget, SearchBot
+from brushpass.kernel.explanation import Explanation
 from brushpass.kernel.perspective import Perspective
 
 BUDGET = Budget(simulations=2000, seconds=0.6)

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 
 from brushpass.bots.heuristic import HeuristicBot
-from brushpass.bots.mastermind import Mastermind
 from brushpass.bots.search import Budget, SearchBot, Tuning
 from brushpass.bots.wavering import WaveringBot
+from brushpass.kernel.bot import ThinkingBot
+from brushpass.kernel.errors import Unsolved
 from brushpass.kernel.game import Game
 
 
@@ -19,7 +20,6 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     noise: float = 0.0
     simulations: int = 0
-    games: list[str] = []
     equilibrium: bool = False
 
 
@@ -35,11 +35,11 @@ def _file() -> LevelsFile:
 
 
 def levels(game: Game[Any, Any] | None = None) -> list[Level]:
-    """The levels of every game, and those of this one alone, the weakest first."""
+    """The levels of every game, and those that only a solved game has, the weakest first."""
     return [
         level
         for level in _file().levels
-        if not level.games or (game is not None and game.name in level.games)
+        if not level.equilibrium or (game is not None and game.analyst() is not None)
     ]
 
 
@@ -55,10 +55,13 @@ def simulations_for(level: Level, game: Game[Any, Any]) -> int:
 
 def level_bot(
     level: Level, game: Game[Any, Any], seed: int, seconds: float | None = None
-) -> HeuristicBot | SearchBot | WaveringBot | Mastermind:
+) -> ThinkingBot:
     """A player of a level; it thinks no longer than `seconds` a decision, if they are given."""
     if level.equilibrium:
-        return Mastermind(seed)
+        analyst = game.analyst()
+        if analyst is None:
+            raise Unsolved(f"{game.title} has no exact solution that the {level.title} could play")
+        return analyst.player(seed)
     steady: HeuristicBot | SearchBot
     simulations = simulations_for(level, game)
     if simulations:

@@ -16,7 +16,7 @@ from brushpass.kernel.state import State
 
 FIRST_LAP: Final = 32  # worlds; every further lap is as long as all before it
 BEHIND: Final = 2.5  # standard errors
-BEGINNINGS: Final = 120  # worlds imagined before some are chosen to be pondered
+BEGINNINGS: Final = 120  # worlds imagined before some are chosen for beliefs to be sampled from
 WALKS: Final = 3  # how many are
 LOOKS: Final = 2  # at settled positions: the first is surer of what it sees, the second sees more
 
@@ -42,7 +42,7 @@ class Race:
         long as it takes); the decision's node."""
         search = self.search
         until = perf_counter() + seconds if seconds > 0.0 else 0.0
-        self.ponder(perspective)
+        self.gather(perspective)
         search.decisions = 0
         state = search.world(perspective)
         step = state.stack[-1]
@@ -65,19 +65,19 @@ class Race:
             runners = in_the_running(runners)
         return node
 
-    def ponder(self, perspective: Perspective) -> None:
+    def gather(self, perspective: Perspective) -> None:
         """Gather the worlds that the guide comes to from a few plausible ones, or as they come."""
         search = self.search
         search.gather(perspective, min(search.worlds, BEGINNINGS))
-        pondered: list[State] = []
+        beliefs: list[State] = []
         if search.pool:
             for _ in range(WALKS):
                 world = search.world(perspective)
                 count = int(search.worlds) // WALKS
-                pondered += search.guide.ponder(world, perspective.seat, count, search.rng)
-        if pondered:
-            search.pool = pondered
-            search.marks = [float(index + 1) for index in range(len(pondered))]
+                beliefs += search.guide.sample_beliefs(world, perspective.seat, count, search.rng)
+        if beliefs:
+            search.pool = beliefs
+            search.marks = [float(index + 1) for index in range(len(beliefs))]
         else:
             search.gather(perspective, search.worlds)
 

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from brushpass.bots.explanation import Explanation, Weighed, explained
 from brushpass.bots.heuristic import prospect
 from brushpass.bots.ismcts import Edge, Node, Search
 from brushpass.bots.race import Race
 from brushpass.kernel.chance import Chance, FastChance
+from brushpass.kernel.explanation import Explanation, Weighed, explained
 from brushpass.kernel.guide import Guide
 from brushpass.kernel.perspective import Perspective
 

@@ -1,9 +1,9 @@
 """A player whose mind wanders."""
 
-from brushpass.bots.explanation import Explanation
 from brushpass.bots.heuristic import HeuristicBot
 from brushpass.bots.search import SearchBot
 from brushpass.kernel.chance import FastChance
+from brushpass.kernel.explanation import Explanation
 from brushpass.kernel.perspective import Perspective
 
 

@@ -9,6 +9,10 @@ class UnknownGame(BrushpassError):
     """No such game, variant or number of seats."""
 
 
+class Unsolved(BrushpassError):
+    """A game without an exact solution."""
+
+
 class IllegalAction(BrushpassError):
     """The action is unknown, out of turn or against the rules; the state is as it was."""
 

@@ -24,6 +24,7 @@ from brushpass.kernel.state import State, Step
 from brushpass.kernel.view import View
 
 if TYPE_CHECKING:
+    from brushpass.kernel.analyst import Analyst
     from brushpass.kernel.guide import Guide
     from brushpass.look import Scene
 
@@ -154,6 +155,10 @@ class Game(Generic[S, V]):
         make = getattr(self.room("bot.guide"), "adviser", None)
         judgement: Guide = self.guide() if make is None else make()
         return judgement
+
+    def analyst(self) -> "Analyst | None":
+        """Who knows the exact solution, in a game that has one."""
+        return None
 
     def facts(self, deck: Deck, variant: str, players: int) -> list[Fact]:
         """What learning agents see of the game, beside the frame that all games share."""

@@ -31,7 +31,7 @@ class Guide:
         likelihood up to a factor."""
         return 1.0
 
-    def ponder(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
+    def sample_beliefs(self, state: State, seat: int, count: int, rng: Chance) -> list[State]:
         """About so many states that `seat` cannot tell from this imagined one, the more of a kind
         the better they explain what the others were seen doing; none if that cannot be said."""
         return []

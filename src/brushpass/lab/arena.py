@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import make_bot
 from brushpass.games import game as game_named
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.game import Game

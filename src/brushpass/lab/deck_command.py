@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
 from brushpass.kernel import decks
 from brushpass.kernel.errors import BadDeck
 from brushpass.kernel.game import Game
@@ -76,11 +76,11 @@ def owner(file: Path, name: str | None) -> Game[Any, Any]:
     if name is not None:
         return game_named(name)
     tables = set(decks.parse(decks.read_file(file), str(file)))
-    for game in games().values():
+    for game in catalogue().values():
         if tables == set(_document(game.builtin_deck.text)):
             return game
     shared = {
-        game: len(tables & set(_document(game.builtin_deck.text))) for game in games().values()
+        game: len(tables & set(_document(game.builtin_deck.text))) for game in catalogue().values()
     }
     best = max(shared, key=lambda game: shared[game])
     if shared[best] < 2:

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from brushpass.bots import Bot, make_bot
+from brushpass.bots import make_bot
 from brushpass.games import game as game_named
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.errors import BrushpassError

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from brushpass.bots import Bot
 from brushpass.bots.hint import hint
 from brushpass.bots.review import review
+from brushpass.kernel.bot import Bot
 from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.record import Record
 from brushpass.look.seats import SEAT_NAMES
@@ -200,7 +200,7 @@ class Session:
                 highlight=False,
             )
         if not remarks:
-            self.console.print("  The search would have done nothing better.")
+            self.console.print("  There was nothing better to do.")
 
 
 def save(record: Record, path: Path, console: Console) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 
 from brushpass.bots import make_bot
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
 from brushpass.kernel.errors import BrushpassError
 from brushpass.kernel.record import Record
 from brushpass.terminal.session import Session, save
@@ -29,7 +29,7 @@ def start(
     resume: Path | None,
 ) -> None:
     if resume is not None:
-        record = Record.load(resume, games())
+        record = Record.load(resume, catalogue())
     else:
         chosen = name or _menu(console)
         luck: int | str = secrets.token_hex(32) if seed is None else seed
@@ -57,7 +57,7 @@ def start(
 
 def _menu(console: Console) -> str:
     """The games by number."""
-    found = list(games().values())
+    found = list(catalogue().values())
     for number, game in enumerate(found, start=1):
         console.print(f"  [bold]{number}[/] {game.title:<18} {game.tagline}")
     while True:
@@ -67,6 +67,6 @@ def _menu(console: Console) -> str:
             raise BrushpassError("no game was chosen") from None
         if answer.isdecimal() and 1 <= int(answer) <= len(found):
             return found[int(answer) - 1].name
-        if answer in games():
+        if answer in catalogue():
             return answer
         console.print(f"Choose a number from 1 to {len(found)}.")

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import Parameter
 
 from brushpass.bots import levels
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.errors import IllegalAction
 from brushpass.kernel.offers import Refusal
 from brushpass.look.seats import SEAT_NAMES
@@ -82,7 +82,7 @@ async def list_games() -> list[GameCard]:
             dict(game.variants),
             [level.name for level in levels(game)],
         )
-        for game in games().values()
+        for game in catalogue().values()
     ]
 
 

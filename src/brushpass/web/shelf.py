@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.game import Game
 from brushpass.look.svg import escape
@@ -31,7 +31,7 @@ class Card(msgspec.Struct, frozen=True):
 @cache
 def cover(name: str) -> str:
     """A drawn position, the same every time."""
-    game = games()[name]
+    game = catalogue()[name]
     state = game.new(seed=COVER_SEED)
     guide, rng = game.guide(), FastChance(COVER_SEED)
     before = [state.clone()]
@@ -42,7 +42,7 @@ def cover(name: str) -> str:
 
 
 def home(mine: list[Card], public: list[Card], theme: str) -> str:
-    shelf = "".join(_case(game) for game in games().values())
+    shelf = "".join(_case(game) for game in catalogue().values())
     return page(
         "Brushpass: spy games with friends and bots",
         '<section class="hero"><h1>Case files</h1><p>Spy board games, complete, in your browser. '

@@ -14,10 +14,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from brushpass.bots import Explanation, levels, make_bot
+from brushpass.bots import levels, make_bot
 from brushpass.bots.hint import hint
 from brushpass.games import game as game_named
 from brushpass.kernel.chance import FastChance
+from brushpass.kernel.explanation import Explanation
 from brushpass.kernel.perspective import Perspective
 from brushpass.kernel.state import State
 from brushpass.web.metrics import Metrics

@@ -15,7 +15,6 @@ from brushpass.kernel.state import State
 from brushpass.kernel.view import View
 from brushpass.look.seats import SEAT_NAMES
 from brushpass.look.svg import escape
-from brushpass.solver import insight
 from brushpass.web import panels
 from brushpass.web.album import Album, quoted
 from brushpass.web.panels import Parts
@@ -258,16 +257,17 @@ def replay(table: Table, turn: int, viewpoint: Viewpoint) -> ReplayFrame:
 
 def solved_game(table: Table) -> bool:
     """Whether the exact solution may be laid over the replay: only after the end."""
-    return table.closed and insight.solved(table.game)
+    return table.closed and table.game.analyst() is not None
 
 
 def analysis(table: Table, turn: int) -> ReplayFrame:
     """What the exact solution says of the decision after `turn` moves, and of what was done."""
     state = table.record.at(turn)
     played = table.record.actions[turn] if turn < table.turn else None
+    analyst = table.game.analyst()
     found = None
-    if not state.over:
-        found = insight.insight(table.game, state.view(state.to_move), played)
+    if analyst is not None and not state.over:
+        found = analyst.insight(state.view(state.to_move), played)
     lines = ["Nothing is left to decide."] if found is None else found.lines
     parts = {
         "heat": "" if found is None else found.overlay,

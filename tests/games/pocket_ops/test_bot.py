@@ -1,6 +1,6 @@
 """The heuristic player knows what it is doing."""
 
-from brushpass.games.pocket_ops.bot import PocketOpsGuide
+from brushpass.games.pocket_ops.bot.guide import PocketOpsGuide
 from brushpass.kernel.chance import FastChance
 from tests.games.pocket_ops.table import GAME, Table
 

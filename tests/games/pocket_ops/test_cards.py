@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.games.pocket_ops.words import ABILITIES
+from brushpass.games.pocket_ops.words.names import ABILITIES
 from tests.games.pocket_ops.table import GAME, Table
 
 

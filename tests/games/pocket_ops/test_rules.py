@@ -34,10 +34,10 @@ def test_every_rule_and_ruling_has_a_test() -> None:
 
 def test_every_id_that_the_code_quotes_is_on_the_page() -> None:
     quoted: set[str] = set()
-    for file in ("facility", "specialists", "draws", "state", "steps"):
-        source = GAME.folder.joinpath("rules").joinpath(f"{file}.py").read_text(encoding="utf-8")
-        quoted |= set(ID.findall(source))
-    quoted |= set(ID.findall(GAME.folder.joinpath("words.py").read_text(encoding="utf-8")))
+    for room in ("rules", "words"):
+        for file in GAME.folder.joinpath(room).iterdir():
+            if file.name.endswith(".py"):
+                quoted |= set(ID.findall(file.read_text(encoding="utf-8")))
     assert len(quoted) > 50
     assert quoted <= EVERY_ID
 

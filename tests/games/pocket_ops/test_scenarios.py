@@ -2,7 +2,7 @@
 
 from brushpass.games.pocket_ops.rules.draws import placeable
 from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF
-from brushpass.games.pocket_ops.rules.state import kind_of
+from brushpass.games.pocket_ops.rules.pools import kind_of
 from tests.games.pocket_ops.table import GAME, Table
 
 

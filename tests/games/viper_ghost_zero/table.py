@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import cast
 
 import brushpass
+from brushpass.games.viper_ghost_zero.cards import SLUGS
 from brushpass.games.viper_ghost_zero.rules import steps
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
 from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED, DREW, EXPOSED, PLAYED
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
@@ -59,7 +60,7 @@ class Table:
         players = len(hands)
         state = cast(GhostState, GAME.new(players, 7, variant, deck))
         state.stack.clear()
-        state.clear(state.contents)
+        state.clear(state.content)
         state.journal = Journal()
         self.state = state
         state.missions = [*missions, *[5] * (players - len(missions))]

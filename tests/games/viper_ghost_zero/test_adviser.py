@@ -1,4 +1,4 @@
-"""What search goes by: a learned instinct, and reading the rivals from what they did."""
+"""What search goes by: a learned policy and value, and the likelihood of what the rivals did."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -7,42 +7,42 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.bot_hunches import SCALE, Afterthoughts, Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot_signs import (
-    ALL_SIGNS,
+from brushpass.games.viper_ghost_zero.bot.features import (
+    ALL_FEATURES,
+    FEATURES,
     HAND,
     LEFT,
     LEFT_OF_STEALTH,
-    SIGNS,
     SIZE,
+    features_of,
     implied,
     roles,
-    signs_of,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.bot.network import SCALE, FeatureLayer, HiddenLayer, Output
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     CARDS,
     GRENADE,
     KNIFE,
 )
-from brushpass.games.viper_ghost_zero.rules.imagine import deal
+from brushpass.games.viper_ghost_zero.rules.deal import deal
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, Table
 
 
-def test_what_was_learned_fits_the_signs_and_the_actions() -> None:
-    adviser = GAME.adviser()
-    assert adviser.hunches.signs == SIGNS
-    assert adviser.outlook.forebodings.signs == ALL_SIGNS
-    assert adviser.outlook.afterthoughts.hunches == adviser.outlook.forebodings.width
-    assert len(adviser.outlook.votes.votes) == adviser.outlook.afterthoughts.width + 1
-    assert len(adviser.votes) == len(GAME.actions)
-    assert {len(votes.votes) for votes in adviser.votes} == {adviser.hunches.width + 1}
+def test_what_was_learned_fits_the_features_and_the_actions() -> None:
+    policy, value = GAME.adviser().policy, GAME.adviser().value
+    assert policy.hidden.inputs == FEATURES
+    assert len(policy.outputs) == len(GAME.actions)
+    assert {len(output.weights) for output in policy.outputs} == {policy.hidden.width + 1}
+    assert value.first.inputs == ALL_FEATURES
+    assert value.second.inputs == value.first.width
+    assert len(value.output.weights) == value.second.width + 1
 
 
 @pytest.mark.parametrize("variant", ["alpha", "bravo"])
-def test_instinct_beats_the_plain_judgement(variant: str) -> None:
+def test_the_policy_beats_the_guide(variant: str) -> None:
     sharp, plain, rng = GAME.adviser(), GAME.guide(), FastChance(4)
     won = 0
     for number in range(240):
@@ -55,31 +55,31 @@ def test_instinct_beats_the_plain_judgement(variant: str) -> None:
     assert won > 0.6 * 240
 
 
-def test_the_strongest_sign_speaks_for_those_it_implies() -> None:
+def test_the_strongest_feature_speaks_for_those_it_implies() -> None:
     assert implied(HAND + 2) == [HAND, HAND + 1, HAND + 2]
     assert implied(LEFT + 9) == [LEFT + 8, LEFT + 9]
     assert implied(LEFT_OF_STEALTH) == [LEFT_OF_STEALTH]
     assert implied(SIZE + 5) == [SIZE + 5]
     table = Table(["knife knife access", "knife"], areas=["laptop"], missions=[0])
-    signs = signs_of(table.state, 0, roles(table.state, 0))
-    assert HAND + 3 * KNIFE + 1 in signs and HAND + 3 * KNIFE not in signs
+    features = features_of(table.state, 0, roles(table.state, 0))
+    assert HAND + 3 * KNIFE + 1 in features and HAND + 3 * KNIFE not in features
 
 
-def test_instinct_finishes_when_it_can() -> None:
+def test_the_policy_finishes_when_it_can() -> None:
     table = Table(["access hostage extraction", "knife"], areas=["laptop"], missions=[0])
     chosen = GAME.adviser().pick(table.state, FastChance(1))
     assert table.state.notation(chosen) in ("play:hostage", "play:extraction")
 
 
-def test_instinct_goes_by_what_its_seat_can_know() -> None:
+def test_the_policy_goes_by_what_its_seat_can_know() -> None:
     rng = FastChance(8)
     for state in decisions(24):
         seat = state.to_move
-        signs = {
-            tuple(signs_of(world, seat, roles(world, seat)))
+        features = {
+            tuple(features_of(world, seat, roles(world, seat)))
             for world in [state, *(state.imagine(seat, rng) for _ in range(5))]
         }
-        assert len(signs) == 1
+        assert len(features) == 1
 
 
 def test_objectives_are_named_by_what_they_are_to_the_seat() -> None:
@@ -88,10 +88,10 @@ def test_objectives_are_named_by_what_they_are_to_the_seat() -> None:
     two = Table(["data-drive laptop knife", "knife"], areas=["bioweapon"], missions=[5]).state
     assert roles(one, 0) == [0, 1, 2, 3, 4]
     assert roles(two, 0) == [2, 3, 0, 1, 4]
-    assert set(signs_of(one, 0, roles(one, 0))) == set(signs_of(two, 0, roles(two, 0)))
+    assert set(features_of(one, 0, roles(one, 0))) == set(features_of(two, 0, roles(two, 0)))
 
 
-def test_the_outlook_is_better_with_the_mission_all_but_done() -> None:
+def test_the_value_is_better_with_the_mission_all_but_done() -> None:
     """It is asked where a turn begins with a choice, and sees the hands of the world it judges."""
     adviser = GAME.adviser()
     near = Table(["hostage knife", "2*knife"], areas=["laptop"], missions=[0]).state
@@ -103,36 +103,36 @@ def test_the_outlook_is_better_with_the_mission_all_but_done() -> None:
     assert sum(adviser.estimate(near)) == 0
 
 
-def test_hunches_add_up_like_their_weights() -> None:
+def test_activations_add_up_like_their_weights() -> None:
     """However far below nothing some of them are."""
-    luck = FastChance(6)
-    rows = [[int(luck.below(2000)) - 1000 for _ in range(7)] for _ in range(13)]
-    hunches = Hunches([row.copy() for row in rows])
-    for signs in ([], [0], [1, 5, 11], list(range(12))):
-        sums = [rows[12][at] + sum(rows[sign][at] for sign in signs) for at in range(7)]
-        excited = [[at, total] for at, total in enumerate(sums) if total > 0]
-        assert list(hunches.felt(signs)) == [number for pair in excited for number in pair]
-    felt = vec[i64]([0, 256, 2, 512])
-    assert Votes([256, 9, -128, 64]).verdict(felt) == 1.0 - 1.0 + 0.25
+    chance = FastChance(6)
+    rows = [[int(chance.below(2000)) - 1000 for _ in range(7)] for _ in range(13)]
+    layer = FeatureLayer([row.copy() for row in rows])
+    for features in ([], [0], [1, 5, 11], list(range(12))):
+        sums = [rows[12][at] + sum(rows[feature][at] for feature in features) for at in range(7)]
+        expected = [[at, total] for at, total in enumerate(sums) if total > 0]
+        assert list(layer.activations(features)) == [number for pair in expected for number in pair]
+    active = vec[i64]([0, 256, 2, 512])
+    assert Output([256, 9, -128, 64]).logit(active) == 1.0 - 1.0 + 0.25
 
 
-def test_afterthoughts_weigh_what_the_hunches_feel() -> None:
-    luck = FastChance(7)
-    rows = [[int(luck.below(2000)) - 1000 for _ in range(5)] for _ in range(9)]
-    afterthoughts = Afterthoughts([row.copy() for row in rows])
+def test_a_second_layer_weighs_the_activations_of_the_first() -> None:
+    chance = FastChance(7)
+    rows = [[int(chance.below(2000)) - 1000 for _ in range(5)] for _ in range(9)]
+    layer = HiddenLayer([row.copy() for row in rows])
     for before in ([], [0, 300], [1, 256, 4, 9000, 7, 1]):
         pairs = list(zip(before[::2], before[1::2], strict=True))
         sums = [
-            (rows[8][at] * SCALE + sum(rows[hunch][at] * feeling for hunch, feeling in pairs))
+            (rows[8][at] * SCALE + sum(rows[unit][at] * activation for unit, activation in pairs))
             // SCALE
             for at in range(5)
         ]
-        excited = [[at, total] for at, total in enumerate(sums) if total > 0]
-        felt = afterthoughts.felt(vec[i64](before))
-        assert list(felt) == [number for pair in excited for number in pair]
+        expected = [[at, total] for at, total in enumerate(sums) if total > 0]
+        active = layer.activations(vec[i64](before))
+        assert list(active) == [number for pair in expected for number in pair]
 
 
-def test_the_outlook_is_nearer_to_how_games_end_than_a_guess() -> None:
+def test_the_value_is_nearer_to_how_games_end_than_a_guess() -> None:
     """Where turns begin with a choice, in squares; a guess knows who wins more often."""
     adviser, plain, rng = GAME.adviser(), GAME.guide(), FastChance(5)
     results: list[float] = []
@@ -140,15 +140,15 @@ def test_the_outlook_is_nearer_to_how_games_end_than_a_guess() -> None:
     for number in range(120):
         state = GAME.new(2, 900 + number, "alpha")
         seat = number % 2
-        outlooks: list[float] = []
+        values: list[float] = []
         while not state.over:
             guide = adviser if state.to_move == seat else plain
             if adviser.settled(state, seat):
-                outlooks.append(adviser.estimate(state)[seat])
+                values.append(adviser.estimate(state)[seat])
             state.apply(guide.pick(state, rng))
         result = state.returns()[seat]
-        results += [result] * len(outlooks)
-        off += sum((outlook - result) ** 2 for outlook in outlooks)
+        results += [result] * len(values)
+        off += sum((value - result) ** 2 for value in values)
     mean = sum(results) / len(results)
     assert off < 0.85 * sum((result - mean) ** 2 for result in results)
 
@@ -161,7 +161,7 @@ def test_who_stops_without_playing_is_thought_to_hold_less_to_play() -> None:
 
 
 @pytest.mark.parametrize("cards", [range(KNIFE, GRENADE + 1), [ACCESS]])
-def test_reading_the_rivals_comes_nearer_to_the_truth(cards: Sequence[int]) -> None:
+def test_the_likelihood_comes_nearer_to_the_truth(cards: Sequence[int]) -> None:
     """Over decisions of sensible players, in squares of how many cards it is off."""
     off_believed = off_uniform = 0.0
     for state in decisions(24):

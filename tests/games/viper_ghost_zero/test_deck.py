@@ -2,18 +2,18 @@
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS
 from brushpass.kernel.errors import BadDeck
 from tests.games.viper_ghost_zero.table import GAME, changed_deck
 
 
 def test_the_deck_has_the_cards_of_the_specification() -> None:
-    contents = GAME.builtin_deck.content
-    assert contents.copies[:CARDS] == [
+    content = GAME.builtin_deck.content
+    assert content.copies[:CARDS] == [
         5, 5, 5, 5, 8, 6, 5, 4, 3, 5, 4, 3, 2, 5, 3, 8, 3, 7, 6, 4,
     ]  # fmt: skip
-    assert sum(contents.copies[:CARDS]) == 96 and contents.copies[CARDS:] == [2] * 6
-    assert contents.numbers[5:13] == [1, 2, 3, 4, 1, 2, 3, 4]
+    assert sum(content.copies[:CARDS]) == 96 and content.copies[CARDS:] == [2] * 6
+    assert content.numbers[5:13] == [1, 2, 3, 4, 1, 2, 3, 4]
     assert "ours" in GAME.builtin_deck.text.lower()
 
 

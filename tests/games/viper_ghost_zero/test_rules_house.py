@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
 from brushpass.kernel.errors import BadPosition
 from tests.games.viper_ghost_zero.table import GAME, Table, changed_deck
 

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, EXTRACTION
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, EXTRACTION
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from tests.games.viper_ghost_zero.table import GAME, Table, changed_deck
 
@@ -48,9 +48,9 @@ def test_vg_r59_two_players_may_hold_the_same_mission() -> None:
 
 
 def test_vg_003_a_mission_asks_for_extraction_and_two_different_others() -> None:
-    contents = dealt("alpha", 2).contents
-    assert len(set(contents.needs)) == 6
-    for needs in contents.needs:
+    content = dealt("alpha", 2).content
+    assert len(set(content.needs)) == 6
+    for needs in content.needs:
         assert needs.bit_count() == 3 and needs >> EXTRACTION & 1
 
 
@@ -91,8 +91,8 @@ def test_vg_009_the_rest_is_the_draw_pile(variant: str, players: int) -> None:
     state = dealt(variant, players)
     before_the_draw = 96 - 6 * players + (12 - players if variant == "bravo" else 0)
     assert len(state.pile) == before_the_draw - 2
-    contents = state.contents
-    expected = dict(enumerate(contents.copies))
+    content = state.content
+    expected = dict(enumerate(content.copies))
     assert all_cards(state) == expected
 
 

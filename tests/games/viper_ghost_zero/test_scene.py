@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import SLUGS, TITLES
+from brushpass.games.viper_ghost_zero.cards import SLUGS, TITLES
 from brushpass.look import text_width
 from tests.games.viper_ghost_zero.table import GAME, Table
 

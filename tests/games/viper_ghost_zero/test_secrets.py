@@ -6,9 +6,10 @@ from typing import cast
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
-from brushpass.games.viper_ghost_zero.rules.imagine import allot
-from brushpass.games.viper_ghost_zero.rules.memory import RESHUFFLED
+from brushpass.games.viper_ghost_zero.cards import SLUGS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
+from brushpass.games.viper_ghost_zero.rules.deal import allot
+from brushpass.games.viper_ghost_zero.rules.memory import RESHUFFLED, kind_of
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.chance import FastChance
 from tests.games.viper_ghost_zero.table import GAME, MISSIONS, Table
@@ -172,7 +173,7 @@ def test_after_a_reshuffle_the_pile_holds_only_what_was_discarded() -> None:
     for seed in range(40):
         state = cast(GhostState, GAME.new(6, seed, "alpha"))
         rng = random.Random(seed)
-        while not state.over and not any(written & 15 == RESHUFFLED for written in state.memory):
+        while not state.over and not any(kind_of(packed) == RESHUFFLED for packed in state.memory):
             state.apply(rng.choice(state.legal_actions()))
         if state.over:
             continue

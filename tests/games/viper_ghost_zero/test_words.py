@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from brushpass.games.viper_ghost_zero.rules.cards import TITLES
+from brushpass.games.viper_ghost_zero.cards import TITLES
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.journal import Seen
 from tests.games.viper_ghost_zero.table import GAME, MISSIONS, Table

@@ -1,17 +1,23 @@
 """Pocket Ops: three in a row, but your rival may foresee where you go."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from brushpass.games.pocket_ops import observation, position, scene, vantage, words
-from brushpass.games.pocket_ops.bot import PocketOpsGuide
-from brushpass.games.pocket_ops.content import PocketOpsDeck
-from brushpass.games.pocket_ops.rules import steps, tensor
+from brushpass.games.pocket_ops import observation, position, scene, see, tensor
+from brushpass.games.pocket_ops.bot.guide import PocketOpsGuide
+from brushpass.games.pocket_ops.deck import PocketOpsDeck, build
+from brushpass.games.pocket_ops.rules import setup, steps
+from brushpass.games.pocket_ops.rules.actions import ACTIONS
+from brushpass.games.pocket_ops.rules.content import PocketOpsContent
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.rules.state import PocketOpsState
 from brushpass.games.pocket_ops.view import PocketOpsView
+from brushpass.games.pocket_ops.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.observation import Fact
+
+if TYPE_CHECKING:
+    from brushpass.games.pocket_ops.solver.analyst import PocketOpsAnalyst
 
 
 class PocketOps(Game[PocketOpsState, PocketOpsView]):
@@ -24,7 +30,7 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     variants = {"standard": "The published game: best of three rounds."}
     rules_version = 1
     over_rule = "PO-R53"
-    actions = steps.ACTIONS
+    actions = ACTIONS
     steps = (steps.Draft, steps.Predict, steps.Place, steps.Target, steps.SwapWith)
     revealing = frozenset({"drafted", "revealed", "peeked"})
     sighted = {
@@ -34,26 +40,24 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     }
     deck_type = PocketOpsDeck
     position_type = position.Position
-    view = staticmethod(vantage.see)
-    sentence = staticmethod(words.sentence)
-    offered = staticmethod(words.offered)
-    ask = staticmethod(words.ask)
-    tell = staticmethod(words.tell)
-    text = staticmethod(words.text)
-    standing = staticmethod(words.standing)
+    view = staticmethod(see.see)
+    sentence = staticmethod(say.sentence)
+    spot = staticmethod(say.spot)
+    offered = staticmethod(say.offered)
+    ask = staticmethod(ask.ask)
+    tell = staticmethod(tell.tell)
+    standing = staticmethod(text.standing)
+    text = staticmethod(text.text)
     scene = staticmethod(scene.draw)
 
-    def content(self, deck: PocketOpsDeck) -> PocketOpsDeck:
-        return deck
+    def content(self, deck: PocketOpsDeck) -> PocketOpsContent:
+        return build(deck)
 
     def blank(self) -> PocketOpsState:
         return PocketOpsState()
 
-    def set_up(self, state: PocketOpsState, content: PocketOpsDeck) -> None:
-        steps.set_up(state, content.house.unchanged_turn_limit)
-
-    def spot(self, view: PocketOpsView, action: int) -> str | None:
-        return words.spot(action)
+    def set_up(self, state: PocketOpsState, content: PocketOpsContent) -> None:
+        setup.set_up(state, content)
 
     def card_title(self, card: int) -> str:
         return KINDS[card].title()
@@ -67,12 +71,18 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     def guide(self) -> PocketOpsGuide:
         return PocketOpsGuide()
 
+    def analyst(self) -> "PocketOpsAnalyst":
+        from brushpass.games.pocket_ops.solver.analyst import PocketOpsAnalyst
+
+        return PocketOpsAnalyst()
+
     def write_position(self, state: PocketOpsState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, position_: Any, state: PocketOpsState, content: PocketOpsDeck) -> None:
-        position.read(position_, state)
-        state.limit = content.house.unchanged_turn_limit
+    def read_position(
+        self, position_: Any, state: PocketOpsState, content: PocketOpsContent
+    ) -> None:
+        position.read(position_, state, content)
 
 
 GAME = PocketOps()

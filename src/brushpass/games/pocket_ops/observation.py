@@ -1,9 +1,9 @@
-"""Pocket Ops for learning agents. `rules/tensor.py` writes the same numbers straight from a state."""
+"""Pocket Ops for learning agents. `tensor.py` writes the same numbers straight from a state."""
 
+from brushpass.games.pocket_ops.rules.content import ROUNDS_TO_WIN, SPIES
 from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import ROUNDS_TO_WIN, SPIES
-from brushpass.games.pocket_ops.rules.tensor import MOST_ROUNDS, MOST_TURNS, MOST_UNCHANGED
+from brushpass.games.pocket_ops.tensor import MOST_ROUNDS, MOST_TURNS, MOST_UNCHANGED
 from brushpass.games.pocket_ops.view import RED_AND_BLUE, PocketOpsView
 from brushpass.kernel.observation import (
     Fact,

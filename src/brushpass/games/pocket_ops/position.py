@@ -4,10 +4,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from brushpass.games.pocket_ops.rules.content import PocketOpsContent
 from brushpass.games.pocket_ops.rules.draws import NONE
-from brushpass.games.pocket_ops.rules.facility import ROOMS, ROOMS_OF, specialists, spies
+from brushpass.games.pocket_ops.rules.facility import NO_ROOM, ROOMS, ROOMS_OF, specialists, spies
+from brushpass.games.pocket_ops.rules.pools import kind_of, of
 from brushpass.games.pocket_ops.rules.specialists import KINDS
-from brushpass.games.pocket_ops.rules.state import NO_ROOM, EndedRound, PocketOpsState, kind_of, of
+from brushpass.games.pocket_ops.rules.state import EndedRound, PocketOpsState
 from brushpass.kernel.errors import BadPosition
 
 Kind = Literal["sniper", "courier", "mole", "hacker", "grappler", "ninja", "pusher", "assassin"]
@@ -102,7 +104,8 @@ def write(state: PocketOpsState) -> Position:
     )
 
 
-def read(position: Position, state: PocketOpsState) -> None:
+def read(position: Position, state: PocketOpsState, content: PocketOpsContent) -> None:
+    state.limit = content.limit
     state.board = _masks(position.spies) | _masks(position.specialists) << 18
     state.keycard = position.keycard
     state.placer = position.placer

@@ -1,30 +1,18 @@
 """Viper Ghost Zero: a secret mission, three objectives, and a table full of thieves."""
 
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import msgspec
-
-from brushpass.games.viper_ghost_zero import (
-    content,
-    observation,
-    position,
-    scene,
-    story,
-    view,
-    words,
-)
-from brushpass.games.viper_ghost_zero.bot import GhostGuide
-from brushpass.games.viper_ghost_zero.bot_hunches import Afterthoughts, Hunches, Votes
-from brushpass.games.viper_ghost_zero.bot_instinct import Instinct
-from brushpass.games.viper_ghost_zero.bot_outlook import Outlook
-from brushpass.games.viper_ghost_zero.bot_signs import implied
-from brushpass.games.viper_ghost_zero.content import GhostDeck
-from brushpass.games.viper_ghost_zero.rules import actions, steps
-from brushpass.games.viper_ghost_zero.rules.cards import TITLES, Contents
+from brushpass.games.viper_ghost_zero import observation, position, scene, see
+from brushpass.games.viper_ghost_zero.bot import learned
+from brushpass.games.viper_ghost_zero.bot.adviser import GhostAdviser
+from brushpass.games.viper_ghost_zero.bot.guide import GhostGuide
+from brushpass.games.viper_ghost_zero.cards import TITLES
+from brushpass.games.viper_ghost_zero.deck import GhostDeck, build
+from brushpass.games.viper_ghost_zero.rules import actions, setup, steps
+from brushpass.games.viper_ghost_zero.rules.content import Content
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.view import GhostView
+from brushpass.games.viper_ghost_zero.words import ask, say, tell, text
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.game import Game
 from brushpass.kernel.journal import Seen
@@ -82,35 +70,35 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     deck_type = GhostDeck
     position_type = position.Position
 
-    def content(self, deck: GhostDeck) -> Contents:
-        return content.contents(deck)
+    def content(self, deck: GhostDeck) -> Content:
+        return build(deck)
 
     def blank(self) -> GhostState:
         return GhostState()
 
-    def set_up(self, state: GhostState, content: Contents) -> None:
-        steps.set_up(state, content)
+    def set_up(self, state: GhostState, content: Content) -> None:
+        setup.set_up(state, content)
 
     def view(self, state: GhostState, seat: int | None) -> GhostView:
-        return view.see(state, seat)
+        return see.see(state, seat)
 
     def sentence(self, view: GhostView, action: int) -> str:
-        return words.sentence(view, action)
+        return say.sentence(view, action)
 
     def spot(self, view: GhostView, action: int) -> str | None:
-        return words.spot(view, action)
+        return say.spot(view, action)
 
     def ask(self, view: GhostView) -> Prompt:
-        return words.ask(view)
+        return ask.ask(view)
 
     def tell(self, event: Seen, viewer: int | None) -> str:
-        return story.tell(event, viewer)
+        return tell.tell(event, viewer)
 
     def text(self, view: GhostView) -> str:
-        return words.text(view)
+        return text.text(view)
 
     def standing(self, view: GhostView, seat: int) -> str:
-        return words.standing(view, seat)
+        return text.standing(view, seat)
 
     def scene(self, view: GhostView, offers: list[Offer]) -> Scene:
         return scene.draw(view, offers)
@@ -124,57 +112,14 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     def guide(self) -> GhostGuide:
         return GhostGuide()
 
-    def adviser(self) -> Instinct:
-        return _instinct()
+    def adviser(self) -> GhostAdviser:
+        return learned.adviser()
 
     def write_position(self, state: GhostState) -> position.Position:
         return position.write(state)
 
-    def read_position(self, written: Any, state: GhostState, content: Contents) -> None:
+    def read_position(self, written: Any, state: GhostState, content: Content) -> None:
         position.read(written, state, content)
-
-
-class LearnedInstinct(msgspec.Struct):
-    """What was learned, in whole numbers: a row of weights for every sign and one for none, a row of
-    votes for every action."""
-
-    hunches: list[list[int]]
-    votes: list[list[int]]
-
-    def instinct(self, outlook: Outlook) -> Instinct:
-        votes = [Votes(row) for row in self.votes]
-        return Instinct(Hunches(_with_implied(self.hunches)), votes, outlook)
-
-
-class LearnedOutlook(msgspec.Struct):
-    """The same in two layers, for one question."""
-
-    forebodings: list[list[int]]
-    afterthoughts: list[list[int]]
-    votes: list[int]
-
-    def outlook(self) -> Outlook:
-        forebodings = Hunches(_with_implied(self.forebodings))
-        return Outlook(forebodings, Afterthoughts(self.afterthoughts), Votes(self.votes))
-
-
-def _with_implied(rows: list[list[int]]) -> list[list[int]]:
-    """To the weights of each sign those of all that it implies are added."""
-    signs = range(len(rows) - 1)
-    together = [zip(*(rows[below] for below in implied(sign)), strict=True) for sign in signs]
-    return [[sum(weights) for weights in hunches] for hunches in together] + rows[-1:]
-
-
-@cache
-def _instinct() -> Instinct:
-    folder = files(__package__)
-    outlook = msgspec.json.decode(
-        folder.joinpath("outlook.json").read_bytes(), type=LearnedOutlook
-    ).outlook()
-    learned = msgspec.json.decode(
-        folder.joinpath("instinct.json").read_bytes(), type=LearnedInstinct
-    )
-    return learned.instinct(outlook)
 
 
 GAME = ViperGhostZero()

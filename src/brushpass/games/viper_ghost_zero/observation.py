@@ -2,7 +2,8 @@
 
 from typing import get_args
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS, Contents
+from brushpass.games.viper_ghost_zero.cards import SLUGS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, Content
 from brushpass.games.viper_ghost_zero.view import GhostView, SeatView, Sight
 from brushpass.kernel.observation import (
     Fact,
@@ -23,10 +24,10 @@ _CARD = index_of(SLUGS)
 _UNDER = index_of((*SLUGS, "?", "yours"))
 
 
-def facts(contents: Contents, players: int) -> list[Fact]:
-    missions = index_of(contents.mission_names)
-    every = index_of((*SLUGS, *contents.mission_names))
-    copies = [max(1, count) for count in contents.copies[: len(every)]]
+def facts(content: Content, players: int) -> list[Fact]:
+    missions = index_of(content.mission_names)
+    every = index_of((*SLUGS, *content.mission_names))
+    copies = [max(1, count) for count in content.copies[: len(every)]]
     cards, kinds = (CARDS,), (len(missions),)
 
     def mission(seat: SeatView) -> list[float]:
@@ -75,13 +76,13 @@ def facts(contents: Contents, players: int) -> list[Fact]:
         seat_number(
             "turns", players, lambda view, seat: share(view.seats[seat].turns, view.turn_cap)
         ),
-        number("pile", lambda view: share(view.pile, sum(contents.copies))),
+        number("pile", lambda view: share(view.pile, sum(content.copies))),
         Fact("under", (UNDER, len(_UNDER)), _under),
         Fact("handed_back", cards, lambda view: tally(view.handed_back, _CARD, COPIES)),
         number("reshuffled", lambda view: float(view.block is not None)),
         Fact("block", (len(every),), block),
         Fact("discard", (len(every),), lambda view: spread(view.discard)),
-        number("set_aside", lambda view: share(view.set_aside, sum(contents.copies))),
+        number("set_aside", lambda view: share(view.set_aside, sum(content.copies))),
         Fact("action", cards, lambda view: one_hot(_action(view), CARDS)),
         whose("action_by", players, lambda view: view.action and view.action.seat),
         whose("action_against", players, lambda view: view.action and view.action.rival),

@@ -4,8 +4,19 @@ from typing import Annotated
 
 import msgspec
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS, Contents
-from brushpass.games.viper_ghost_zero.rules.memory import BLANK, KINDS, entry
+from brushpass.games.viper_ghost_zero.cards import SLUGS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, Content
+from brushpass.games.viper_ghost_zero.rules.memory import (
+    BLANK,
+    KINDS,
+    RESHUFFLED,
+    SWAPPED,
+    card_of,
+    kind_of,
+    other_of,
+    pack,
+    seat_of,
+)
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.kernel.errors import BadPosition
 
@@ -13,9 +24,10 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Some = Annotated[int, msgspec.Meta(ge=1)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Cards = dict[str, Some]
+CARDLESS = (RESHUFFLED, SWAPPED)
 
 
-class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Movement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One movement of a card that players remember; no card where nobody is left to know it."""
 
     what: str
@@ -39,11 +51,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     plays: Count
     turns: list[Count]
     ended: str
-    memory: list[Seen]
+    memory: list[Movement]
 
 
 def write(state: GhostState) -> Position:
-    names = [*SLUGS, *state.contents.mission_names]
+    names = [*SLUGS, *state.content.mission_names]
     return Position(
         hands=[_counted(state.hands, seat, CARDS) for seat in range(state.players)],
         areas=[_counted(state.areas, seat, OBJECTIVES) for seat in range(state.players)],
@@ -57,13 +69,13 @@ def write(state: GhostState) -> Position:
         plays=state.plays,
         turns=state.turns.copy(),
         ended=state.ended,
-        memory=[_seen(written, names) for written in state.memory],
+        memory=[_movement(packed, names) for packed in state.memory],
     )
 
 
-def read(position: Position, state: GhostState, contents: Contents) -> None:
-    state.clear(contents)
-    numbers = {name: card for card, name in enumerate([*SLUGS, *contents.mission_names])}
+def read(position: Position, state: GhostState, content: Content) -> None:
+    state.clear(content)
+    numbers = {name: card for card, name in enumerate([*SLUGS, *content.mission_names])}
     if len(position.hands) != state.players or len(position.areas) != state.players:
         raise BadPosition(f"position.hands, position.areas: {state.players} seats need one each")
     for seat in range(state.players):
@@ -81,7 +93,9 @@ def read(position: Position, state: GhostState, contents: Contents) -> None:
     state.plays = position.plays
     state.turns = list(position.turns)
     state.ended = position.ended
-    state.memory = [_entry(seen, numbers, index) for index, seen in enumerate(position.memory)]
+    state.memory = [
+        _packed(movement, numbers, index) for index, movement in enumerate(position.memory)
+    ]
 
 
 def _counted(counts: list[int], seat: int, width: int) -> Cards:
@@ -113,25 +127,24 @@ def _mask(seats: list[Seat], state: GhostState, field: str) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def _seen(written: int, names: list[str]) -> Seen:
-    card = written >> 10
-    kind = KINDS[written & 15]
-    needs_card = kind not in ("reshuffled", "swapped") and card != BLANK
-    return Seen(
-        what=kind,
-        seat=written >> 4 & 7,
-        other=written >> 7 & 7,
-        card=names[card] if needs_card else "",
+def _movement(packed: int, names: list[str]) -> Movement:
+    card = card_of(packed)
+    return Movement(
+        what=KINDS[kind_of(packed)],
+        seat=seat_of(packed),
+        other=other_of(packed),
+        card="" if kind_of(packed) in CARDLESS or card == BLANK else names[card],
     )
 
 
-def _entry(seen: Seen, numbers: dict[str, int], index: int) -> int:
-    if seen.what not in KINDS[1:]:
-        raise BadPosition(f"position.memory[{index}].what: nothing is called {seen.what!r}")
-    if seen.what in ("reshuffled", "swapped"):
+def _packed(movement: Movement, numbers: dict[str, int], index: int) -> int:
+    if movement.what not in KINDS[1:]:
+        raise BadPosition(f"position.memory[{index}].what: nothing is called {movement.what!r}")
+    kind = KINDS.index(movement.what)
+    if kind in CARDLESS:
         card = 0
-    elif seen.card == "":
+    elif movement.card == "":
         card = BLANK
     else:
-        card = _cards([seen.card], numbers, f"memory[{index}].card")[0]
-    return entry(KINDS.index(seen.what), seen.seat, seen.other, card)
+        card = _cards([movement.card], numbers, f"memory[{index}].card")[0]
+    return pack(kind, movement.seat, movement.other, card)

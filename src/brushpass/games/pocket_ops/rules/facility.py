@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 ROOMS: Final = "ABCDEFGHI"  # PO-002, PO-R01
 ALL_ROOMS: Final = 0x1FF
+NO_ROOM: Final = -1
 ROOMS_OF: Final = [tuple(room for room in range(9) if mask >> room & 1) for mask in range(512)]
 HOW_MANY: Final = [mask.bit_count() for mask in range(512)]
 

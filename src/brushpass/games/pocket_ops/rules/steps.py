@@ -4,16 +4,33 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from brushpass.games.pocket_ops.rules.actions import (
+    DECLINE,
+    DEPLOY,
+    DEPLOYS,
+    PICK,
+    PICKS,
+    PLACE,
+    PLACES,
+    PLACES_AND_DEPLOYS,
+    PREDICT,
+    PREDICTS,
+    TARGET,
+    TARGETS,
+    TARGETS_OR_NONE,
+)
+from brushpass.games.pocket_ops.rules.content import ROUNDS_TO_WIN
 from brushpass.games.pocket_ops.rules.draws import NONE
 from brushpass.games.pocket_ops.rules.facility import (
     ALL_ROOMS,
-    ROOMS,
+    NO_ROOM,
     ROOMS_OF,
     empty,
     line,
     spies,
     spy_at,
 )
+from brushpass.games.pocket_ops.rules.pools import kind_of, of, put, two_of
 from brushpass.games.pocket_ops.rules.specialists import (
     ASSASSIN,
     COURIER,
@@ -28,51 +45,9 @@ from brushpass.games.pocket_ops.rules.specialists import (
     swap,
     targets,
 )
-from brushpass.games.pocket_ops.rules.state import (
-    BLOCKED,
-    BOTH_POOLS,
-    HELD,
-    NO_ROOM,
-    ROUNDS_TO_WIN,
-    EndedRound,
-    PocketOpsState,
-    kind_of,
-    of,
-    put,
-    two_of,
-)
-from brushpass.kernel.actions import Actions, Family
+from brushpass.games.pocket_ops.rules.state import BLOCKED, HELD, EndedRound, PocketOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
-
-ACTIONS: Final = Actions(
-    Family("pick", KINDS),
-    Family("predict", tuple(ROOMS)),
-    Family("place", tuple(ROOMS)),
-    Family("deploy", tuple(ROOMS)),
-    Family("decline"),
-    Family("target", tuple(ROOMS)),
-)
-PICK: Final = 0
-PREDICT: Final = 8
-PLACE: Final = 17
-DEPLOY: Final = 26
-DECLINE: Final = 35
-TARGET: Final = 36
-END: Final = 45
-
-
-def _ids(base: int) -> list[tuple[int, ...]]:
-    return [tuple(base + room for room in ROOMS_OF[mask]) for mask in range(512)]
-
-
-PICKS: Final = [tuple(kind for kind in range(8) if mask >> kind & 1) for mask in range(256)]
-PREDICTS: Final = _ids(PREDICT)
-PLACES: Final = _ids(PLACE)
-DEPLOYS: Final = _ids(DEPLOY)
-PLACES_AND_DEPLOYS: Final = [PLACES[mask] + DEPLOYS[mask] for mask in range(512)]
-TARGETS: Final = _ids(TARGET)
-TARGETS_OR_NONE: Final = [(DECLINE, *TARGETS[mask]) for mask in range(512)]
 
 
 @final
@@ -444,12 +419,4 @@ def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     for seat in range(2):  # PO-061, PO-R54
         state.pool &= ~(one << 8 * seat + kind_of(state.active, seat))
     state.keycard = 1 - state.keycard  # PO-063, PO-R51
-    begin_round(state)
-
-
-def set_up(state: PocketOpsState, limit: int) -> None:
-    """PO-001 to PO-008: two full teams, a coin for the keycard."""
-    state.limit = limit
-    state.pool = BOTH_POOLS
-    state.keycard = state.chance.flip()  # PO-007, PO-R03
     begin_round(state)

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES, SLUGS
+from brushpass.games.viper_ghost_zero.cards import SLUGS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
 from brushpass.kernel.actions import Actions, Family
 
 SEATS: Final = ("red", "blue", "gold", "violet", "teal", "grey")

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS, OBJECTIVES
+from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
 from brushpass.games.viper_ghost_zero.rules.memory import (
     BRIEFED,
     EXPOSED,
@@ -11,12 +11,12 @@ from brushpass.games.viper_ghost_zero.rules.memory import (
     SWAPPED,
 )
 from brushpass.games.viper_ghost_zero.rules.piles import draw_card, hand_back, refill_pile
-from brushpass.games.viper_ghost_zero.rules.state import (
+from brushpass.games.viper_ghost_zero.rules.scoring import (
     LAST_ONE_LEFT,
     LOCKED_OUT,
     MISSION_COMPLETE,
-    GhostState,
 )
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
 
 
 def expose(state: GhostState, seat: i64) -> None:
@@ -32,7 +32,7 @@ def show(state: GhostState, seat: i64) -> None:
     state.note(EXPOSED, seat, 0, CARDS + mission)
     if state.journal is not None:
         state.journal.tell(
-            "exposed", {"seat": int(seat), "mission": state.contents.mission_facts(mission)}
+            "exposed", {"seat": int(seat), "mission": state.content.mission_facts(mission)}
         )
 
 
@@ -63,7 +63,7 @@ def look(state: GhostState, seat: i64) -> None:
         state.journal.confide(
             "briefed",
             {"seat": int(seat)},
-            {"mission": state.contents.mission_facts(mission)},
+            {"mission": state.content.mission_facts(mission)},
             (int(seat),),
         )
     if state.revealed >> seat & 1:
@@ -79,7 +79,7 @@ def replace(state: GhostState, seat: i64) -> None:
     state.note(REPLACED, seat, 0, CARDS + old)
     if state.journal is not None:
         state.journal.tell(
-            "replaced", {"seat": int(seat), "mission": state.contents.mission_facts(old)}
+            "replaced", {"seat": int(seat), "mission": state.content.mission_facts(old)}
         )
     look(state, seat)
 
@@ -139,7 +139,7 @@ def finish(state: GhostState, seat: i64) -> None:
             "finished",
             {
                 "seat": int(seat),
-                "mission": state.contents.mission_facts(mission),
+                "mission": state.content.mission_facts(mission),
                 "place": len(state.finishers),
                 "returned": state.hand_size[seat] if state.bravo else 0,
             },
@@ -162,17 +162,17 @@ def locked_out(state: GhostState) -> bool:
         locked = 0
         for seat in state.finishers:
             locked += state.areas[seat * OBJECTIVES + card]
-        if locked == state.contents.copies[card]:
+        if locked == state.content.copies[card]:
             gone |= 1 << card
     if gone == 0:
         return False
-    needs = state.contents.needs
+    needs = state.content.needs
     for mission in range(len(needs)):
         shown = 0
         for seat in state.finishers:
             if state.missions[seat] == mission:
                 shown += 1
-        circulating = shown < state.contents.copies[CARDS + mission]
+        circulating = shown < state.content.copies[CARDS + mission]
         if circulating and needs[mission] & gone == 0:
             return False
     return True

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import CARDS
+from brushpass.games.viper_ghost_zero.rules.content import CARDS
 from brushpass.games.viper_ghost_zero.rules.memory import DREW, HANDED_BACK, RESHUFFLED, RETURNED
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules import refusals
+from brushpass.games.viper_ghost_zero.rules import refuse
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -19,7 +19,7 @@ from brushpass.games.viper_ghost_zero.rules.actions import (
     plays_or_pass,
     returns,
 )
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     CARDS,
     COUNTER_OP,
@@ -31,9 +31,7 @@ from brushpass.games.viper_ghost_zero.rules.cards import (
     TARGETED_MASK,
     THEFT_MASK,
     TRANQUILIZER,
-    Contents,
 )
-from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED
 from brushpass.games.viper_ghost_zero.rules.missions import (
     conceal_all,
     declare,
@@ -41,8 +39,9 @@ from brushpass.games.viper_ghost_zero.rules.missions import (
     expose,
     swap,
 )
-from brushpass.games.viper_ghost_zero.rules.piles import draw_card, return_card
-from brushpass.games.viper_ghost_zero.rules.state import STALLED, GhostState
+from brushpass.games.viper_ghost_zero.rules.piles import return_card
+from brushpass.games.viper_ghost_zero.rules.scoring import STALLED
+from brushpass.games.viper_ghost_zero.rules.state import GhostState
 from brushpass.games.viper_ghost_zero.rules.targets import playable, targets
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
@@ -56,14 +55,14 @@ class BeginTurn(Step[GhostState]):
 
     def run(self, state: GhostState) -> None:
         seat = state.active
-        contents = state.contents
-        if state.turns[seat] >= contents.turn_cap:
+        content = state.content
+        if state.turns[seat] >= content.turn_cap:
             state.end(STALLED)  # VG-102
             return
         if state.journal is not None:
             state.journal.tell("turn", {"seat": int(seat), "turn": state.turns[seat] + 1})
         empty = state.hand_size[seat] == 0
-        draw(state, seat, contents.refill if empty else contents.draw)  # VG-014, VG-015, VG-016
+        draw(state, seat, content.refill if empty else content.draw)  # VG-014, VG-015, VG-016
         if state.ended:
             return
         if state.finished >> seat & 1:
@@ -93,7 +92,7 @@ class PlayCard(Step[GhostState]):
             state.stack.append(CHOOSE_TARGET[seat * CARDS + card])
             return
         if card == ACCESS:
-            draw(state, seat, state.contents.access_draw)  # VG-067
+            draw(state, seat, state.content.access_draw)  # VG-067
             if state.ended:
                 return
         elif card == SECURITY_DISABLED:
@@ -101,7 +100,7 @@ class PlayCard(Step[GhostState]):
         go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.play_card(state, self.seat, action)
+        return refuse.play_card(state, self.seat, action)
 
 
 @final
@@ -136,7 +135,7 @@ class ChooseTarget(Step[GhostState]):
             state.stack.append(Defend(rival, self.seat, self.card))
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.choose_target(state, self.seat, self.card, action)
+        return refuse.choose_target(state, self.seat, self.card, action)
 
 
 @final
@@ -155,7 +154,7 @@ class Defend(Step[GhostState]):
         return plays_or_pass(state.held[self.seat] & DEFENSE_MASK)
 
     def choose(self, state: GhostState, action: int) -> None:
-        numbers = state.contents.numbers
+        numbers = state.content.numbers
         debt: i64 = numbers[self.card]  # VG-046
         if action == PASS:
             if state.journal is not None:
@@ -177,7 +176,7 @@ class Defend(Step[GhostState]):
             go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.defend(state, self.seat, action)
+        return refuse.defend(state, self.seat, action)
 
 
 @final
@@ -207,7 +206,7 @@ class GiveCard(Step[GhostState]):
             go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.give_card(state, self.seat, action)
+        return refuse.give_card(state, self.seat, action)
 
 
 @final
@@ -241,7 +240,7 @@ class Resist(Step[GhostState]):
             state.stack.append(TakeObjective(self.attacker, self.seat))  # VG-082
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.resist(state, self.seat, action)
+        return refuse.resist(state, self.seat, action)
 
 
 @final
@@ -263,7 +262,7 @@ class TakeObjective(Step[GhostState]):
         go_on(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.take_objective(action)
+        return refuse.take_objective(action)
 
 
 @final
@@ -278,7 +277,7 @@ class ReturnCard(Step[GhostState]):
         limit_hand(state)
 
     def why_not(self, state: GhostState, action: int) -> Refusal:
-        return refusals.return_card(action)
+        return refuse.return_card(action)
 
 
 BEGIN_TURN: Final = BeginTurn()
@@ -306,7 +305,7 @@ def go_on(state: GhostState) -> None:
     seat = state.active
     if state.finished >> seat & 1:
         pass_turn_on(state)  # VG-097
-    elif state.plays < state.contents.plays:
+    elif state.plays < state.content.plays:
         state.stack.append(PLAY_CARD[seat])
     else:
         limit_hand(state)  # VG-022
@@ -315,7 +314,7 @@ def go_on(state: GhostState) -> None:
 def limit_hand(state: GhostState) -> None:
     """The limit step: only the hand counts (VG-027, VG-028)."""
     seat = state.active
-    if state.hand_size[seat] > state.contents.hand_limit:
+    if state.hand_size[seat] > state.content.hand_limit:
         state.stack.append(RETURN_CARD[seat])
     else:
         pass_turn_on(state)
@@ -335,35 +334,3 @@ def pass_turn_on(state: GhostState) -> None:
             break
     state.active = seat
     state.stack.append(BEGIN_TURN)
-
-
-def set_up(state: GhostState, contents: Contents) -> None:
-    """Deal missions and hands (VG-001 to VG-011), and begin."""
-    state.clear(contents)
-    players = state.players
-    actions: list[int] = []
-    for card in range(CARDS):
-        actions += [card] * contents.copies[card]
-    missions: list[int] = []  # VG-001
-    for mission in range(contents.missions()):
-        missions += [mission] * contents.copies[CARDS + mission]
-    state.chance.shuffle(missions)
-    state.missions = missions[:players]  # VG-002
-    for seat in range(players):
-        state.note(BRIEFED, seat, 0, CARDS + state.missions[seat])  # VG-004
-    state.chance.shuffle(actions)
-    state.pile = actions  # VG-009
-    for seat in range(players):
-        for _ in range(contents.deal):
-            draw_card(state, seat)  # VG-006
-    spare = sorted(missions[players:])
-    if state.bravo:
-        state.pile += [CARDS + mission for mission in spare]  # VG-008
-        state.chance.shuffle(state.pile)
-    else:
-        state.set_aside = spare  # VG-007
-    if state.journal is not None:
-        state.journal.tell("dealt", {"cards": contents.deal, "variant": state.variant})
-    state.active = contents.first_seat % players  # VG-011
-    state.stack.append(BEGIN_TURN)
-    state.begin()

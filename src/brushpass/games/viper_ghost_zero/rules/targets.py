@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules.cards import (
+from brushpass.games.viper_ghost_zero.rules.content import (
     ACCESS,
     ATTACK_MASK,
     COUNTER_OP,

@@ -1,0 +1,1 @@
+"""The rules: what is on the table, what may be done, and what follows."""

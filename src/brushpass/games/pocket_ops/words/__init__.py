@@ -1,0 +1,1 @@
+"""Pocket Ops in words."""

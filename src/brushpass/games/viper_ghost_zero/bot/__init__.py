@@ -1,0 +1,1 @@
+"""How Viper Ghost Zero is played by itself."""

@@ -1,0 +1,1 @@
+"""Viper Ghost Zero in words."""
