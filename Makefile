@@ -71,12 +71,12 @@ $(VENV)/.play: $(PLAY)/.built
 $(COMPILED)/.built: OPT := 0
 $(FAST)/.built: OPT := 3
 $(PLAY)/.built: OPT := 1
-$(PLAY)/.built: WHEEL := bdist_wheel --dist-dir $(PLAY)
+$(PLAY)/.built: WHEEL := bdist_wheel --skip-build --dist-dir $(PLAY)
 build/%/.built: setup.py $(SOURCES) $(VENV)/.needs
 	@mkdir -p build/$*/lib
 	@find build/$*/lib -type f ! -name '*.so' -delete
 	@rm -f build/$*/*.whl
-	$(call timed,Compilation,BRUSHPASS_OPT=$(OPT) $(BIN)/python setup.py -q build --build-base build/$* --build-lib build/$*/lib $(WHEEL))
+	$(call timed,Compilation,BRUSHPASS_OPT=$(OPT) $(BIN)/python -W "ignore:setup.py install" setup.py -q build --build-base build/$* --build-lib build/$*/lib $(WHEEL))
 	@touch $@
 
 clean:
