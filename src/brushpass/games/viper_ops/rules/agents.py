@@ -1,7 +1,11 @@
 """Agents: assigning, recalling, promoting."""
 
+from typing import Final
+
 from brushpass.games.viper_ops.rules.actions import (
+    COVER,
     MISSION,
+    TRAIN,
     TRAIN_DEBRIEFED,
     TRAIN_ON,
     TRAIN_OPERATIVE,
@@ -28,25 +32,63 @@ from brushpass.games.viper_ops.rules.events import (
     RECALLED,
     SECRET_AGENT,
 )
+from brushpass.games.viper_ops.rules.refuse import NOT_NOW, Numbered
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 
+MOVES: Final = Numbered("VO-R83", "no more than {} agent moves in one turn")
+ALL_AT_HOME: Final = Refusal("VO-040", "none of your agents is on a mission")
+NO_AGENT_THERE: Final = Refusal("VO-040", "no agent is on that mission")
+IN_DEBRIEF: Final = Refusal("VO-163", "that agent is in debrief until your next turn")
+NOBODY_WAITS: Final = Refusal("VO-155", "no such agent of yours is waiting for a mission")
+NO_MISSION_FOR_IT: Final = Refusal("VO-154", "none of your missions is for an agent of that level")
+ALL_RUN: Final = Refusal("VO-155", "such agents run every mission of yours that is for them")
+NOT_FOR_IT: Final = Refusal("VO-154", "the agent needs a mission of its level or below")
+RUNS_ALREADY: Final = Refusal("VO-155", "such an agent runs that mission already")
+ASK_TRAINEE: Final = Refusal("VO-095", "choose an operative or agent of your team")
+NOBODY_THERE: Final = Refusal("VO-096", "nobody of your team is there")
+CANNOT_TRAIN: Final = Refusal("VO-R30", "an agent in debrief cannot be trained that way")
+HIGHEST: Final = Refusal("VO-095", "a secret agent cannot rise any higher")
+NO_PIECE: Final = Refusal("VO-R92", "the supply has no agent of the next level")
+NO_SECRET_AGENT: Final = Refusal("VO-R92", "no secret agent card is left")
+NOBODY_RISES: Final = Refusal("VO-R92", "nobody on your team can be promoted")
 
-def suits(state: ViperOpsState, at: int, kind: int) -> bool:
-    """Whether an agent of this kind may be put on the mission at `at`."""  # VO-154
+
+def no_moves(state: ViperOpsState) -> Refusal | None:
+    return None if state.moves else MOVES.of(state.content.agent_moves)
+
+
+def unsuitable(state: ViperOpsState, at: int, kind: int) -> Refusal | None:
+    """Why an agent of this kind cannot be put on the mission at `at`."""
     mission = state.missions[at]
-    return (
-        mission != NONE
-        and state.runner[at] != kind
-        and state.content.level_of[mission] <= level_of(kind)
-    )
+    if mission == NONE or state.content.level_of[mission] > level_of(kind):
+        return NOT_FOR_IT
+    return RUNS_ALREADY if state.runner[at] == kind else None
 
 
-def can_assign(state: ViperOpsState, seat: int, kind: int) -> bool:
+def unassignable(state: ViperOpsState, seat: int, kind: int) -> Refusal | None:
+    """Why no agent of this kind can be put on a mission."""
+    if not state.moves:
+        return no_moves(state)
     if not state.waiting[N_KINDS * seat + kind]:
-        return False
-    return any(suits(state, at, kind) for at in range(SLOTS * seat, SLOTS * seat + SLOTS))
+        return IN_DEBRIEF if state.debrief[N_KINDS * seat + kind] else NOBODY_WAITS
+    why = NO_MISSION_FOR_IT
+    for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
+        unfit = unsuitable(state, at, kind)
+        if unfit is None:
+            return None
+        if unfit is RUNS_ALREADY:
+            why = ALL_RUN
+    return why
+
+
+def nobody_out(state: ViperOpsState, seat: int) -> Refusal | None:
+    """Why no agent can be called back."""
+    for at in range(SLOTS * seat, SLOTS * seat + SLOTS):
+        if state.runner[at] != NONE:
+            return None
+    return ALL_AT_HOME
 
 
 def on_team(state: ViperOpsState, seat: int, kind: int) -> bool:
@@ -66,10 +108,13 @@ class AssignTo(Step[ViperOpsState]):
         super().__init__(seat)
         self.kind = kind
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        at = SLOTS * self.seat
-        found = [MISSION + slot for slot in range(SLOTS) if suits(state, at + slot, self.kind)]
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(MISSION, MISSION + SLOTS))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not MISSION <= action < MISSION + SLOTS:
+            return NOT_FOR_IT
+        return unsuitable(state, SLOTS * self.seat + action - MISSION, self.kind)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         at = SLOTS * self.seat + action - MISSION
@@ -81,17 +126,18 @@ class AssignTo(Step[ViperOpsState]):
         state.moves -= 1
         state.tell(ASSIGNED, self.seat, self.kind, state.content.mission_titles[state.missions[at]])
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-154", "the agent needs a mission of its level or below")
-
 
 class RecallFrom(Step[ViperOpsState]):
     """Call an agent back from a mission."""
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        at = SLOTS * self.seat
-        found = [MISSION + slot for slot in range(SLOTS) if state.runner[at + slot] != NONE]
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(MISSION, MISSION + SLOTS))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not MISSION <= action < MISSION + SLOTS:
+            return NOT_NOW
+        at = SLOTS * self.seat + action - MISSION
+        return NO_AGENT_THERE if state.runner[at] == NONE else None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         at = SLOTS * self.seat + action - MISSION
@@ -101,46 +147,53 @@ class RecallFrom(Step[ViperOpsState]):
         state.moves -= 1
         state.tell(RECALLED, self.seat, kind, state.content.mission_titles[state.missions[at]])
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-040", "no agent is on that mission")
 
-
-def can_promote(state: ViperOpsState, kind: int) -> bool:
-    """Whether the pieces for a promotion are there."""  # VO-R92
+def unpromotable(state: ViperOpsState, kind: int) -> Refusal | None:
+    """Why agents of a kind cannot rise."""
     if kind == FIELD:
-        return state.supply[SPECIAL_PIECES] > 0
-    return kind == SPECIAL and len(state.agent_pile) > 0
+        return None if state.supply[SPECIAL_PIECES] else NO_PIECE
+    if kind == SPECIAL:
+        return None if state.agent_pile else NO_SECRET_AGENT
+    return HIGHEST
 
 
-def trainees(state: ViperOpsState, seat: int, debriefed: bool) -> list[int]:
-    """Who can be promoted; those in debrief only by completions."""  # VO-096, VO-R30
-    found: list[int] = []
-    operatives = state.operatives[seat]
-    if state.closing:
-        operatives += state.closing[CLOSING_OPERATIVES]
-    if operatives and state.supply[FIELD_PIECES]:
-        found.append(TRAIN_OPERATIVE)
-    field = can_promote(state, FIELD)
-    special = can_promote(state, SPECIAL)
-    at = N_KINDS * seat
-    if field and state.waiting[at + FIELD]:
-        found.append(TRAIN_WAITING)
-    if special and state.waiting[at + SPECIAL]:
-        found.append(TRAIN_WAITING + 1)
-    if debriefed:
-        if field and state.debrief[at + FIELD]:
-            found.append(TRAIN_DEBRIEFED)
-        if special and state.debrief[at + SPECIAL]:
-            found.append(TRAIN_DEBRIEFED + 1)
-    for slot in range(SLOTS):
-        kind = state.runner[SLOTS * seat + slot]
-        if (kind == FIELD and field) or (kind == SPECIAL and special):
-            found.append(TRAIN_ON + slot)
-    if state.closing:
+def untrainable(state: ViperOpsState, seat: int, action: int, debriefed: bool) -> Refusal | None:
+    """Why this member of the team cannot be promoted; those in debrief only by completions."""
+    if action == TRAIN_OPERATIVE:
+        if not operatives_of(state, seat):
+            return NOBODY_THERE
+        return None if state.supply[FIELD_PIECES] else NO_PIECE
+    if not TRAIN <= action < COVER:
+        return ASK_TRAINEE
+    kind = NONE
+    if action < TRAIN_DEBRIEFED:
+        if state.waiting[N_KINDS * seat + action - TRAIN_WAITING]:
+            kind = action - TRAIN_WAITING
+    elif action < TRAIN_ON:
+        if state.debrief[N_KINDS * seat + action - TRAIN_DEBRIEFED]:
+            kind = action - TRAIN_DEBRIEFED
+            if not debriefed:
+                return CANNOT_TRAIN
+    elif action < TRAIN_RUNNER:
+        kind = state.runner[SLOTS * seat + action - TRAIN_ON]
+    elif state.closing:
         kind = state.closing[CLOSING_RUNNER]
-        if (kind == FIELD and field) or (kind == SPECIAL and special):
-            found.append(TRAIN_RUNNER)
-    return found
+    return NOBODY_THERE if kind == NONE else unpromotable(state, kind)
+
+
+def operatives_of(state: ViperOpsState, seat: int) -> int:
+    """The operatives of a team, with those committed to the mission being completed."""
+    if state.closing:
+        return state.operatives[seat] + state.closing[CLOSING_OPERATIVES]
+    return state.operatives[seat]
+
+
+def nobody_rises(state: ViperOpsState, seat: int, debriefed: bool) -> Refusal | None:
+    """Why there is nobody to promote."""
+    for action in range(TRAIN, COVER):
+        if untrainable(state, seat, action, debriefed) is None:
+            return None
+    return NOBODY_RISES
 
 
 def higher(state: ViperOpsState, seat: int, kind: int) -> int:
@@ -181,6 +234,10 @@ def promote(state: ViperOpsState, seat: int, trainee: int) -> None:
         state.runner[place] = higher(state, seat, state.runner[place])
     else:
         state.closing[CLOSING_RUNNER] = higher(state, seat, state.closing[CLOSING_RUNNER])
+
+
+def budget_highest(state: ViperOpsState, seat: int) -> bool:
+    return state.budget[seat] >= state.content.budget_highest
 
 
 def add_budget(state: ViperOpsState, seat: int, points: int) -> None:

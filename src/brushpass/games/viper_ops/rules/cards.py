@@ -1,5 +1,7 @@
 """Missions and power cards: piles, tracks and hands."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.content import (
@@ -22,6 +24,12 @@ from brushpass.games.viper_ops.rules.events import (
     SEARCHED,
 )
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.offers import Refusal
+
+MAT_FULL: Final = Refusal("VO-R82", "you cannot hold more missions")
+NONE_OF_REGION: Final = Refusal("VO-R53", "neither pile nor discards hold a mission of that region")
+NO_MISSION_LEFT: Final = Refusal("VO-R12", "no mission is left to draw")
+NO_POWER_CARD_LEFT: Final = Refusal("VO-R12", "no power card is left to draw")
 
 
 def bit(card: int) -> i64:
@@ -42,8 +50,8 @@ def holds(state: ViperOpsState, seat: int, name: int) -> bool:
     return state.hand[seat] & state.content.named[name] != 0
 
 
-def can_draw_mission(state: ViperOpsState) -> bool:
-    return len(state.mission_pile) > 0 or len(state.mission_discard) > 0
+def no_mission_left(state: ViperOpsState) -> Refusal | None:
+    return None if state.mission_pile or state.mission_discard else NO_MISSION_LEFT
 
 
 def draw_mission(state: ViperOpsState) -> int:
@@ -57,8 +65,8 @@ def draw_mission(state: ViperOpsState) -> int:
     return state.mission_pile.pop()
 
 
-def can_draw_power(state: ViperOpsState) -> bool:
-    return len(state.power_pile) > 0 or len(state.power_discard) > 0
+def no_power_card_left(state: ViperOpsState) -> Refusal | None:
+    return None if state.power_pile or state.power_discard else NO_POWER_CARD_LEFT
 
 
 def draw_power(state: ViperOpsState) -> int:
@@ -131,13 +139,14 @@ def add_power_cards(state: ViperOpsState, count: int) -> None:
         state.power_discard.append(card)
 
 
-def region_left(state: ViperOpsState, region: int) -> bool:
-    """Whether pile or discards hold a mission of the region."""  # VO-R53
+def region_empty(state: ViperOpsState, region: int) -> Refusal | None:
+    """Why a search for a mission of the region would find none."""
     region_of = state.content.region_of
-    for card in state.mission_pile:
-        if region_of[card] == region:
-            return True
-    return any(region_of[card] == region for card in state.mission_discard)
+    for cards in (state.mission_pile, state.mission_discard):
+        for card in cards:
+            if region_of[card] == region:
+                return None
+    return NONE_OF_REGION
 
 
 def search_region(state: ViperOpsState, region: int) -> int:
@@ -164,6 +173,10 @@ def free_slot(state: ViperOpsState, seat: int) -> int:
         if state.missions[at + slot] == NONE:
             return slot
     return NONE
+
+
+def mat_full(state: ViperOpsState, seat: int) -> Refusal | None:
+    return MAT_FULL if free_slot(state, seat) == NONE else None
 
 
 def gain_mission(state: ViperOpsState, seat: int, card: int, source: str) -> None:

@@ -1,8 +1,18 @@
 """Turning in a mission: cover, completion, debrief."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.actions import COMMIT, COVER, DECLINE, YES
+from brushpass.games.viper_ops.rules.actions import (
+    COMMIT,
+    COVER,
+    COVER_CARD,
+    COVER_SEAL,
+    DECLINE,
+    REGION,
+    YES,
+)
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import (
     add_power_cards,
@@ -37,11 +47,22 @@ from brushpass.games.viper_ops.rules.content import (
     level_of,
 )
 from brushpass.games.viper_ops.rules.events import COMPLETED, COVERED, REWARD_DOUBLED, WON_TOGETHER
-from brushpass.games.viper_ops.rules.moles import has_mole
+from brushpass.games.viper_ops.rules.moles import no_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
+
+NO_MISSION: Final = Refusal("VO-039", "there is no mission in that place")
+NO_AGENT: Final = Refusal("VO-151", "no agent runs that mission")
+OPEN_NEEDS: Final = Refusal("VO-159", "requirements are open that nothing of yours covers")
+NOT_AT_HAND: Final = Refusal("VO-R41", "you do not have it")
+NOTHING_OPEN: Final = Refusal("VO-R41", "there is nothing left for it to cover")
+FEW_OPERATIVES: Final = Refusal("VO-R37", "you do not have so many operatives")
+MANY_OPERATIVES: Final = Refusal("VO-R37", "the mission does not ask for so many operatives")
+NOT_MET: Final = Refusal("VO-159", "with so many operatives the requirements are not met")
+TURN_IN_FIRST: Final = Refusal("VO-R22", "finish turning in the mission first")
+ASK_DOUBLE: Final = Refusal("VO-225", "say whether the Golden One doubles the reward")
 
 
 def agent_cover(state: ViperOpsState, at: int) -> int:
@@ -80,22 +101,24 @@ def wild_cover(state: ViperOpsState, at: int, cards: i64, seal: bool) -> int:
     return cover
 
 
-def can_turn_in(state: ViperOpsState, seat: int, slot: int) -> bool:
-    """Whether everything at hand together completes the mission."""  # VO-159, VO-R55, VO-R95
+def incomplete(state: ViperOpsState, seat: int, slot: int) -> Refusal | None:
+    """Why a mission cannot be turned in with everything at hand together."""  # VO-R95
     at = SLOTS * seat + slot
-    if state.runner[at] == NONE:
-        return False
-    cards: i64 = state.hand[seat]
-    if uncovered(state, at, cards, state.operatives[seat]) > wild_cover(
-        state, at, cards, state.seal == seat
-    ):
-        return False
     mission = state.missions[at]
-    return (
-        state.mode != EXTENDED
-        or state.content.type_of[mission] != EXTRACTION
-        or has_mole(state, state.content.region_of[mission])
-    )
+    if mission == NONE:
+        return NO_MISSION
+    if state.runner[at] == NONE:
+        return NO_AGENT
+    if state.mode == EXTENDED and state.content.type_of[mission] == EXTRACTION:
+        return no_mole(state, state.content.region_of[mission]) or uncoverable(state, seat, at)
+    return uncoverable(state, seat, at)
+
+
+def uncoverable(state: ViperOpsState, seat: int, at: int) -> Refusal | None:
+    """Why assets, operatives and all cover do not complete the mission at `at`."""
+    cards: i64 = state.hand[seat]
+    left = uncovered(state, at, cards, state.operatives[seat])
+    return OPEN_NEEDS if left > wild_cover(state, at, cards, state.seal == seat) else None
 
 
 class CoverMission(Step[ViperOpsState]):
@@ -107,30 +130,47 @@ class CoverMission(Step[ViperOpsState]):
         self.cards = cards
         self.seal = seal
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found: list[int] = []
-        at = SLOTS * self.seat + self.slot
-        cover = wild_cover(state, at, self.cards, self.seal > 0)
-        if uncovered(state, at, self.cards, 0) > cover:  # VO-R41
-            for source in range(5):
-                if self.useful(state, at, source):
-                    found.append(COVER + source)
-        required = state.content.needs[4 * state.missions[at] + OPERATIVE]
-        for operatives in range(min(required, state.operatives[self.seat]) + 1):  # VO-R37
-            if uncovered(state, at, self.cards, operatives) <= cover:
-                found.append(COMMIT + operatives)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(COVER, REGION))
 
-    def useful(self, state: ViperOpsState, at: int, source: int) -> bool:
-        """Whether the player has this source of cover and it would reduce what is open."""
-        if source == 0:
-            return state.seal == self.seat and not self.seal
-        name = DELTA_FORCE + source - 1
-        left: i64 = state.hand[self.seat] & state.content.named[name] & ~self.cards
-        if not left or name == DELTA_FORCE:
-            return left != 0
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if COVER <= action < COMMIT:
+            return self.needless(state, action)
+        if COMMIT <= action < REGION:
+            return self.not_met(state, action - COMMIT)
+        return TURN_IN_FIRST
+
+    def needless(self, state: ViperOpsState, action: int) -> Refusal | None:
+        """Why the player does not have this source of cover, or has no use for it."""
+        at = SLOTS * self.seat + self.slot
         now = uncovered(state, at, self.cards, 0)
-        return uncovered(state, at, self.cards | bit(lowest(left)), 0) < now
+        if now <= wild_cover(state, at, self.cards, self.seal > 0):
+            return NOTHING_OPEN
+        if action == COVER_SEAL:
+            return NOT_AT_HAND if state.seal != self.seat or self.seal else None
+        left = self.unused(state, action)
+        if not left:
+            return NOT_AT_HAND
+        covers_any = action == COVER_CARD
+        if covers_any or uncovered(state, at, self.cards | bit(lowest(left)), 0) < now:
+            return None
+        return NOTHING_OPEN
+
+    def unused(self, state: ViperOpsState, action: int) -> i64:
+        """The copies of a covering card that are still in hand."""
+        name = DELTA_FORCE + action - COVER_CARD
+        held: i64 = state.hand[self.seat] & state.content.named[name]
+        return held & ~self.cards
+
+    def not_met(self, state: ViperOpsState, operatives: int) -> Refusal | None:
+        """Why the mission is not complete with so many operatives."""
+        at = SLOTS * self.seat + self.slot
+        if operatives > state.operatives[self.seat]:
+            return FEW_OPERATIVES
+        if operatives > state.content.needs[4 * state.missions[at] + OPERATIVE]:
+            return MANY_OPERATIVES
+        cover = wild_cover(state, at, self.cards, self.seal > 0)
+        return NOT_MET if uncovered(state, at, self.cards, operatives) > cover else None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action >= COMMIT:
@@ -138,12 +178,10 @@ class CoverMission(Step[ViperOpsState]):
             return
         cards: i64 = self.cards
         seal = self.seal
-        if action == COVER:
+        if action == COVER_SEAL:
             seal = 1
         else:
-            named: i64 = state.content.named[DELTA_FORCE + action - COVER - 1]
-            left: i64 = state.hand[self.seat] & named & ~cards
-            cards |= bit(lowest(left))
+            cards |= bit(lowest(self.unused(state, action)))
             state.opened |= cards
         state.tell(COVERED, self.seat, action - COVER)
         state.stack.append(CoverMission(self.seat, self.slot, cards, seal))
@@ -185,13 +223,6 @@ class CoverMission(Step[ViperOpsState]):
         else:
             give_reward(state, seat, 1)
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if COVER <= action < COVER + 5:
-            return Refusal("VO-R41", "you do not have it, or there is nothing left for it to cover")
-        if COMMIT <= action <= COMMIT + SLOTS:
-            return Refusal("VO-159", "with so many operatives the requirements are not met")
-        return Refusal("VO-R22", "finish turning in the mission first")
-
 
 def all_done(state: ViperOpsState) -> bool:
     """Whether all missions of the cooperative game are completed."""
@@ -205,17 +236,17 @@ def all_done(state: ViperOpsState) -> bool:
 class DoubleReward(Step[ViperOpsState]):
     """Whether the Golden One doubles this reward."""  # VO-225, VO-R44
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return (DECLINE, YES)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, YES]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return None if action in (DECLINE, YES) else ASK_DOUBLE
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == YES:
             state.used[self.seat] |= DOUBLED
             state.tell(REWARD_DOUBLED, self.seat)
         give_reward(state, self.seat, 2 if action == YES else 1)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-225", "say whether the Golden One doubles the reward")
 
 
 class CloseMission(Step[ViperOpsState]):

@@ -5,6 +5,7 @@ four bits for every face say how many dice show it, then a bit for chips, then t
 
 from typing import Final
 
+from brushpass.games.viper_ops.rules.actions import DIE, FACES
 from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
     ASIDE,
@@ -14,7 +15,9 @@ from brushpass.games.viper_ops.rules.content import (
     SEAL_TEAM,
 )
 from brushpass.games.viper_ops.rules.events import ROLLED
+from brushpass.games.viper_ops.rules.refuse import NOT_NOW
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.offers import Refusal
 
 DICE_BITS: Final = 0xFF_FFFF
 CHIPS_BIT: Final = 1 << 24
@@ -37,6 +40,17 @@ def dice_pips(state: ViperOpsState, seat: int) -> int:
 def has_active(state: ViperOpsState, seat: int) -> bool:
     at = 7 * seat
     return any(state.active[at + face] for face in range(1, 7))
+
+
+def die_missing(state: ViperOpsState, seat: int, action: int, refusal: Refusal) -> Refusal | None:
+    """Why an action is not the choice of an active die; cards differ in the rule they name."""
+    if not DIE < action <= DIE + FACES:
+        return NOT_NOW
+    return None if state.active[7 * seat + action - DIE] else refusal
+
+
+def die_choices() -> list[int]:
+    return list(range(DIE + 1, DIE + FACES + 1))
 
 
 def roll_dice(state: ViperOpsState, seat: int, count: int) -> None:

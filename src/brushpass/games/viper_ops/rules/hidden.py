@@ -4,7 +4,7 @@ lies open in the position: `opened` has the cards that everybody has seen."""
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.cards import bit, count_bits, lowest
-from brushpass.games.viper_ops.rules.completion import CoverMission, can_turn_in
+from brushpass.games.viper_ops.rules.completion import CoverMission, incomplete
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.chance import Chance, fresh
 from brushpass.kernel.state import NOBODY
@@ -80,5 +80,5 @@ def plausible(state: ViperOpsState, viewer: int) -> bool:
     if state.stack:
         step = state.stack[-1]
         if isinstance(step, CoverMission) and step.seat != viewer:
-            return can_turn_in(state, step.seat, step.slot)
+            return incomplete(state, step.seat, step.slot) is None
     return True

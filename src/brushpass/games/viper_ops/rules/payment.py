@@ -1,6 +1,8 @@
 """Paying a station: dice, chips or both, exact faces, change."""
 
-from brushpass.games.viper_ops.rules.actions import CHANGE, CHIPS, DIE, DONE
+from typing import Final
+
+from brushpass.games.viper_ops.rules.actions import CHANGE, CHIPS, DIE, DONE, FACES
 from brushpass.games.viper_ops.rules.cards import holds, reveal
 from brushpass.games.viper_ops.rules.content import (
     EXTRA_MISSION,
@@ -19,6 +21,17 @@ from brushpass.games.viper_ops.rules.events import PAID, WANTS_CHANGE
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
+
+DICE_ONLY: Final = Refusal("VO-051", "this station takes dice only")
+CHIPS_SHORT: Final = Refusal("VO-050", "your chips do not cover what is owed")
+ENDS_BY_ITSELF: Final = Refusal("VO-055", "there is no change here; the payment ends by itself")
+DICE_SHORT: Final = Refusal("VO-052", "the dice do not cover the cost yet")
+NO_CHANGE_HERE: Final = Refusal("VO-199", "Mover and Shaker works at the power track")
+NOT_YOURS: Final = Refusal("VO-199", "you do not have Mover and Shaker")
+TOO_LATE: Final = Refusal("VO-R73", "change must be asked for before paying, once a round")
+NO_DIE: Final = Refusal("VO-037", "you have no active die with that face")
+WRONG_FACE: Final = Refusal("VO-056", "this station takes one die with a printed face")
+PAY_FIRST: Final = Refusal("VO-R22", "finish the payment first")
 
 
 def takes_chips(station: int) -> bool:
@@ -39,15 +52,18 @@ def pips(state: ViperOpsState, seat: int) -> int:
     return state.chips[seat] + dice_pips(state, seat)
 
 
+def die_refused(state: ViperOpsState, seat: int, station: int, face: int) -> Refusal | None:
+    """Why a player cannot pay a station with a die of this face."""
+    if not state.active[7 * seat + face]:
+        return NO_DIE
+    if is_exact(station) and not state.content.show[station] >> face & 1:
+        return WRONG_FACE
+    return None
+
+
 def shows(state: ViperOpsState, seat: int, station: int) -> bool:
-    """Whether a player has a die that an exact station takes."""  # VO-056
-    faces = state.content.show[station]
-    at = 7 * seat
-    return any(faces >> face & 1 and state.active[at + face] for face in range(1, 7))
-
-
-def could_take_change(state: ViperOpsState, seat: int) -> bool:
-    return not state.used[seat] & TOOK_CHANGE and holds(state, seat, MOVER_AND_SHAKER)  # VO-199
+    """Whether a player has a die that an exact station takes."""
+    return any(die_refused(state, seat, station, face) is None for face in range(1, FACES + 1))
 
 
 class PayStation(Step[ViperOpsState]):
@@ -65,21 +81,49 @@ class PayStation(Step[ViperOpsState]):
 
     def options(self, state: ViperOpsState) -> tuple[int, ...]:
         found: list[int] = []
-        seat = self.seat
-        station = self.station
-        if self.change and self.paid >= self.cost:
-            found.append(DONE)  # VO-054
-        if takes_chips(station) and state.chips[seat] >= self.cost - self.paid:
+        if self.unfinished() is None:
+            found.append(DONE)
+        if self.chips_refused(state) is None:
             found.append(CHIPS)
-        faces = state.content.show[station] if is_exact(station) else 126
-        at = 7 * seat
-        for face in range(1, 7):
-            if faces >> face & 1 and state.active[at + face]:
+        for face in range(1, FACES + 1):
+            if die_refused(state, self.seat, self.station, face) is None:
                 found.append(DIE + face)
-        asking = station == POWER_TRACK and not self.change and not self.paid  # VO-R73
-        if asking and could_take_change(state, seat):
+        if self.no_change(state) is None:
             found.append(CHANGE)
         return tuple(found)
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DONE:
+            return self.unfinished()
+        if action == CHIPS:
+            return self.chips_refused(state)
+        if DIE < action <= DIE + FACES:
+            return die_refused(state, self.seat, self.station, action - DIE)
+        if action == CHANGE:
+            return self.no_change(state)
+        return PAY_FIRST
+
+    def unfinished(self) -> Refusal | None:
+        """Why the payment cannot be closed."""  # VO-054
+        if not self.change:
+            return ENDS_BY_ITSELF
+        return DICE_SHORT if self.paid < self.cost else None
+
+    def chips_refused(self, state: ViperOpsState) -> Refusal | None:
+        """Why the rest cannot be paid in chips."""
+        if not takes_chips(self.station):
+            return DICE_ONLY
+        return CHIPS_SHORT if state.chips[self.seat] < self.cost - self.paid else None
+
+    def no_change(self, state: ViperOpsState) -> Refusal | None:
+        """Why no change can be asked for."""
+        if self.station != POWER_TRACK:
+            return NO_CHANGE_HERE
+        if not holds(state, self.seat, MOVER_AND_SHAKER):
+            return NOT_YOURS
+        if self.change or self.paid or state.used[self.seat] & TOOK_CHANGE:
+            return TOO_LATE
+        return None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
@@ -109,25 +153,6 @@ class PayStation(Step[ViperOpsState]):
         change = dice - self.cost if self.change else 0  # VO-053, VO-055, VO-R19
         state.chips[self.seat] += change
         state.tell(PAID, self.seat, state.content.station_names[self.station], dice, chips, change)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if action == CHIPS:
-            if not takes_chips(self.station):
-                return Refusal("VO-051", "this station takes dice only")
-            return Refusal("VO-050", "your chips do not cover what is owed")
-        if action == DONE:
-            if not self.change:
-                return Refusal("VO-055", "there is no change here; the payment ends by itself")
-            return Refusal("VO-052", "the dice do not cover the cost yet")
-        if action == CHANGE:
-            if self.station != POWER_TRACK:
-                return Refusal("VO-199", "Mover and Shaker works at the power track")
-            return Refusal("VO-R73", "change must be asked for before paying, once a round")
-        if DIE < action <= DIE + 6:
-            if not state.active[7 * self.seat + action - DIE]:
-                return Refusal("VO-037", "you have no active die with that face")
-            return Refusal("VO-056", "this station takes one die with a printed face")
-        return Refusal("VO-R22", "finish the payment first")
 
 
 def start_payment(state: ViperOpsState, seat: int, station: int, box: int, cost: int) -> None:

@@ -1,25 +1,38 @@
 """Playing one-time power cards."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.games.viper_ops.rules.actions import (
     BOX,
     CLEAR,
+    COVER,
     DECLINE,
     DIE,
+    DIRECTOR,
     DONE,
+    FACES,
     OFFER,
     REGION,
+    TRAIN,
 )
-from brushpass.games.viper_ops.rules.agents import add_budget, promote, trainees
+from brushpass.games.viper_ops.rules.agents import (
+    add_budget,
+    budget_highest,
+    nobody_rises,
+    promote,
+    untrainable,
+)
 from brushpass.games.viper_ops.rules.cards import (
     bit,
-    can_draw_mission,
     discard_power,
     draw_mission,
-    free_slot,
     gain_mission,
+    holds,
     lowest,
+    mat_full,
+    no_mission_left,
     titles,
 )
 from brushpass.games.viper_ops.rules.content import (
@@ -33,19 +46,18 @@ from brushpass.games.viper_ops.rules.content import (
     FIELD_PIECES,
     FREE_AGENT_UPGRADE,
     N_KINDS,
-    N_STATIONS,
     NONE,
     PLANT_FIELD_AGENT,
-    REGIONS,
     SPECIAL_MISSION,
     TOP_JOB,
-    TRICKSTER,
     UNDER_BUDGET,
     ZENITH_HOVERSHIP,
 )
 from brushpass.games.viper_ops.rules.dice import (
     DICE_BITS,
     any_die_laid,
+    die_choices,
+    die_missing,
     has_active,
     lift_die,
     lying,
@@ -59,11 +71,33 @@ from brushpass.games.viper_ops.rules.events import (
     PLAYED,
     RETURNED,
 )
+from brushpass.games.viper_ops.rules.moles import NO_MOLES
+from brushpass.games.viper_ops.rules.refuse import NO_DIE_LIES, NOT_NOW
 from brushpass.games.viper_ops.rules.rewards import PlantIntel, ask
 from brushpass.games.viper_ops.rules.state import ViperOpsState
-from brushpass.games.viper_ops.rules.stations import refuse_trainee
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
+
+NOT_HELD: Final = Refusal("VO-045", "you do not have that card")
+WORKS_BY_ITSELF: Final = Refusal("VO-190", "that card works by itself; it is not played")
+COVERS_ONLY: Final = Refusal("VO-159", "that card is used while turning in a mission")
+COMPLETE_FIRST: Final = Refusal(
+    "VO-R67", "complete a mission on this turn first, after taking the card"
+)
+PLANT_USED: Final = Refusal("VO-R62", "it has been used")
+NO_AGENT_LEFT: Final = Refusal("VO-R63", "the supply lacks the agent")
+NOTHING_TO_COPY: Final = Refusal("VO-R69", "you need an unused die and an active one")
+ALL_ROLLED: Final = Refusal("VO-R17", "you have no unused die to roll")
+NO_DIE_LAID: Final = Refusal("VO-211", "no die lies on any station")
+BUDGET_HIGHEST: Final = Refusal("VO-R71", "your budget is at its highest")
+NOT_FRESH: Final = Refusal(
+    "VO-117", "only a card taken on this turn and not played can be returned"
+)
+NO_DIE_TO_COPY: Final = Refusal("VO-203", "you have no active die with that face")
+ASK_KEEP: Final = Refusal("VO-210", "choose one of the missions drawn")
+LIFT_ONE: Final = Refusal("VO-211", "lift at least one die")
+NO_SUCH_DIE_LIES: Final = Refusal("VO-R70", "no die with that face lies there")
+REGION_CLOSED: Final = Refusal("VO-R87", "that region is not in this game")
 
 
 def ready_copies(state: ViperOpsState, seat: int, name: int) -> i64:
@@ -74,29 +108,45 @@ def ready_copies(state: ViperOpsState, seat: int, name: int) -> i64:
     return copies
 
 
-def can_play(state: ViperOpsState, seat: int, name: int) -> bool:
-    """Whether a one-time card would do something now."""  # VO-045, VO-191
-    if name < BUDGET_RESERVE or DELTA_FORCE <= name <= ZENITH_HOVERSHIP:
-        return False
-    if not ready_copies(state, seat, name):
-        return False
-    if name == CALL_IN_A_FAVOR:  # VO-R69
-        return state.unused[seat] > 0 and has_active(state, seat)
-    if name <= UNDER_BUDGET:  # VO-R17
-        return state.unused[seat] > 0
-    if name == FREE_AGENT_UPGRADE:
-        return len(trainees(state, seat, False)) > 0
+def unplayable(state: ViperOpsState, seat: int, name: int) -> Refusal | None:
+    """Why a card cannot be played, or would do nothing now."""
+    if not holds(state, seat, name):
+        return NOT_HELD
+    if name < BUDGET_RESERVE:
+        return WORKS_BY_ITSELF
+    if DELTA_FORCE <= name <= ZENITH_HOVERSHIP:
+        return COVERS_ONLY
     if name == TOP_JOB:
-        return state.completions > 0 and len(trainees(state, seat, True)) > 0
+        return no_completion(state, seat) or nobody_rises(state, seat, True)
+    if name >= PLANT_FIELD_AGENT:
+        return unplantable(state, seat, name)
+    if name == CALL_IN_A_FAVOR:
+        return None if state.unused[seat] and has_active(state, seat) else NOTHING_TO_COPY
+    if name <= UNDER_BUDGET:
+        return None if state.unused[seat] else ALL_ROLLED
+    if name == FREE_AGENT_UPGRADE:
+        return nobody_rises(state, seat, False)
     if name == SPECIAL_MISSION:
-        return can_draw_mission(state) and free_slot(state, seat) != NONE
+        return no_mission_left(state) or mat_full(state, seat)
     if name == CLEAN_SLATE:
-        return any_die_laid(state)
-    if name == TRICKSTER:  # VO-R71
-        return state.budget[seat] < state.content.budget_highest
-    return (
-        state.mode == EXTENDED and state.supply[FIELD_PIECES + name - PLANT_FIELD_AGENT] > 0
-    )  # VO-R63
+        return None if any_die_laid(state) else NO_DIE_LAID
+    return BUDGET_HIGHEST if budget_highest(state, seat) else None
+
+
+def no_completion(state: ViperOpsState, seat: int) -> Refusal | None:
+    """Why Top Job! has to wait."""  # VO-209
+    if state.completions and ready_copies(state, seat, TOP_JOB):
+        return None
+    return COMPLETE_FIRST
+
+
+def unplantable(state: ViperOpsState, seat: int, name: int) -> Refusal | None:
+    """Why a Plant card cannot be used."""
+    if not ready_copies(state, seat, name):
+        return PLANT_USED
+    if state.mode != EXTENDED:
+        return NO_MOLES
+    return None if state.supply[FIELD_PIECES + name - PLANT_FIELD_AGENT] else NO_AGENT_LEFT
 
 
 def play_card(state: ViperOpsState, seat: int, name: int) -> None:
@@ -133,6 +183,10 @@ def returnable(state: ViperOpsState, seat: int, name: int) -> i64:
     return copies & state.fresh
 
 
+def unreturnable(state: ViperOpsState, seat: int, name: int) -> Refusal | None:
+    return None if returnable(state, seat, name) else NOT_FRESH
+
+
 def return_card(state: ViperOpsState, seat: int, name: int) -> None:
     discard_power(state, seat, lowest(returnable(state, seat, name)))
     state.chips[seat] += state.content.return_pay
@@ -142,17 +196,16 @@ def return_card(state: ViperOpsState, seat: int, name: int) -> None:
 class CopyDie(Step[ViperOpsState]):
     """Call in a Favor: which active die the new one copies."""  # VO-203
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        at = 7 * self.seat
-        return tuple([DIE + face for face in range(1, 7) if state.active[at + face]])
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return die_choices()
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return die_missing(state, self.seat, action, NO_DIE_TO_COPY)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.unused[self.seat] -= 1
         state.active[7 * self.seat + action - DIE] += 1
         state.tell(COPIED, self.seat, action - DIE)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-203", "you have no active die with that face")
 
 
 class FreePromotion(Step[ViperOpsState]):
@@ -162,14 +215,14 @@ class FreePromotion(Step[ViperOpsState]):
         super().__init__(seat)
         self.debriefed = debriefed
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return tuple(trainees(state, self.seat, self.debriefed > 0))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(TRAIN, COVER))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return untrainable(state, self.seat, action, self.debriefed > 0)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         promote(state, self.seat, action)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return refuse_trainee(action)
 
 
 def offer_missions(state: ViperOpsState, seat: int) -> None:
@@ -185,8 +238,11 @@ def offer_missions(state: ViperOpsState, seat: int) -> None:
 class KeepMission(Step[ViperOpsState]):
     """Keep one of the missions drawn."""  # VO-210
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return tuple([OFFER + place for place in range(len(state.offered))])
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(OFFER, CLEAR))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return None if OFFER <= action < OFFER + len(state.offered) else ASK_KEEP
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         kept = state.offered.pop(action - OFFER)
@@ -195,8 +251,10 @@ class KeepMission(Step[ViperOpsState]):
         state.offered = []
         gain_mission(state, self.seat, kept, "special")
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-210", "choose one of the missions drawn")
+
+def no_die_in(state: ViperOpsState, station: int, box: int) -> Refusal | None:
+    """Why nothing can be lifted from a box, or from what a seat left at a station without."""
+    return None if state.laid[BOXES * station + box] & DICE_BITS else NO_DIE_LIES
 
 
 class ClearStation(Step[ViperOpsState]):
@@ -206,24 +264,23 @@ class ClearStation(Step[ViperOpsState]):
         super().__init__(seat)
         self.lifted = lifted
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DONE] if self.lifted else []
-        for station in range(N_STATIONS):
-            for box in range(BOXES):
-                if state.laid[BOXES * station + box] & DICE_BITS:
-                    found.append(CLEAR + station)
-                    break
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DONE, *range(CLEAR, BOX)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DONE:
+            return None if self.lifted else LIFT_ONE
+        if not CLEAR <= action < BOX:
+            return NOT_NOW
+        for box in range(BOXES):
+            if no_die_in(state, action - CLEAR, box) is None:
+                return None
+        return NO_DIE_LIES
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action != DONE:
             state.stack.append(ClearStation(self.seat, self.lifted + 1))
             state.stack.append(ClearBox(self.seat, action - CLEAR))
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if action == DONE:
-            return Refusal("VO-211", "lift at least one die")
-        return Refusal("VO-R70", "no die lies there")
 
 
 class ClearBox(Step[ViperOpsState]):
@@ -233,15 +290,16 @@ class ClearBox(Step[ViperOpsState]):
         super().__init__(seat)
         self.station = station
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        at = BOXES * self.station
-        return tuple([BOX + box for box in range(BOXES) if state.laid[at + box] & DICE_BITS])
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(BOX, BOX + BOXES))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not BOX <= action < BOX + BOXES:
+            return NOT_NOW
+        return no_die_in(state, self.station, action - BOX)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.stack.append(ClearDie(self.seat, self.station, action - BOX))
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R70", "no die lies there")
 
 
 class ClearDie(Step[ViperOpsState]):
@@ -252,19 +310,17 @@ class ClearDie(Step[ViperOpsState]):
         self.station = station
         self.box = box
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found: list[int] = []
-        for face in range(1, 7):
-            if lying(state, self.station, self.box, face):
-                found.append(DIE + face)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return die_choices()
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not DIE < action <= DIE + FACES:
+            return NOT_NOW
+        return None if lying(state, self.station, self.box, action - DIE) else NO_SUCH_DIE_LIES
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         lift_die(state, self.station, self.box, action - DIE)
         state.tell(LIFTED, self.seat, state.content.station_names[self.station], action - DIE)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R70", "no die with that face lies there")
 
 
 class PlantInRegion(Step[ViperOpsState]):
@@ -274,12 +330,13 @@ class PlantInRegion(Step[ViperOpsState]):
         super().__init__(seat)
         self.kind = kind
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found: list[int] = []
-        for region in range(len(REGIONS)):
-            if not state.closed >> region & 1:  # VO-R62, VO-R87
-                found.append(REGION + region)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(REGION, DIRECTOR))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not REGION <= action < DIRECTOR:
+            return NOT_NOW
+        return REGION_CLOSED if state.closed >> (action - REGION) & 1 else None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         region = action - REGION
@@ -287,6 +344,3 @@ class PlantInRegion(Step[ViperOpsState]):
         state.moles[N_KINDS * region + FIELD + self.kind] += 1
         state.tell(MOLE_ARRIVES, state.content.region_names[region], FIELD + self.kind)
         ask(state, PlantIntel(self.seat, NONE, state.content.plant_intel[self.kind], 1), DECLINE)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R87", "that region is not in this game")

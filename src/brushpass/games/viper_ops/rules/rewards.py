@@ -1,23 +1,29 @@
 """What the nine types of mission bring."""
 
+from typing import Final
+
 from brushpass.games.viper_ops.rules.actions import (
     ASSET,
+    COVER,
     DECLINE,
     DONE,
+    INTEL_FOR,
+    MOLE,
     PILE,
     POWER,
     REARRANGE_MISSIONS,
     REARRANGE_POWER,
     TRACK,
+    TRAIN,
 )
-from brushpass.games.viper_ops.rules.agents import add_budget, promote, trainees
+from brushpass.games.viper_ops.rules.agents import add_budget, promote, untrainable
 from brushpass.games.viper_ops.rules.cards import (
-    can_draw_power,
     draw_power,
-    free_slot,
     gain_mission,
     gain_power,
-    region_left,
+    mat_full,
+    no_power_card_left,
+    region_empty,
     search_region,
 )
 from brushpass.games.viper_ops.rules.content import (
@@ -46,9 +52,32 @@ from brushpass.games.viper_ops.rules.events import JOINED, REARRANGED
 from brushpass.games.viper_ops.rules.moles import ExtractMole, PlantOrAdvance
 from brushpass.games.viper_ops.rules.payment import pips, start_payment
 from brushpass.games.viper_ops.rules.state import ViperOpsState
-from brushpass.games.viper_ops.rules.stations import open_need, put_asset, refuse_trainee
+from brushpass.games.viper_ops.rules.stations import (
+    card_missing,
+    for_missions,
+    mission_missing,
+    not_asked_for,
+    open_need,
+    put_asset,
+)
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
+
+POWER_SURVEYED: Final = 1  # the tracks that Surveillance may still rearrange
+MISSIONS_SURVEYED: Final = 2
+
+ASK_SABOTAGE: Final = Refusal("VO-R50", "pick gadgets and deployment assets, then finish")
+NOT_SABOTAGED: Final = Refusal("VO-181", "the mission must be active and need it")
+SABOTAGE_TOO_DEAR: Final = Refusal("VO-181", "you must be able to pay for it")
+ASK_CARD: Final = Refusal("VO-172", "take a card from the power track or the top of its pile")
+NOT_OF_REGION: Final = Refusal("VO-184", "it must be a mission of the same region")
+NEEDS_NO_INTEL: Final = Refusal(
+    "VO-R54", "the intel goes to an active mission that still needs some"
+)
+OTHER_REGION: Final = Refusal("VO-176", "the intel goes to a mission in the same region")
+ASK_TRACK: Final = Refusal("VO-185", "rearrange the power track or the mission track, or neither")
+FEW_CARDS: Final = Refusal("VO-R52", "with fewer than two cards there is nothing to rearrange")
+ASK_NEXT: Final = Refusal("VO-R52", "choose a card of this track that has no new place yet")
 
 
 def give_reward(state: ViperOpsState, seat: int, times: int) -> None:
@@ -75,7 +104,7 @@ def give_reward(state: ViperOpsState, seat: int, times: int) -> None:
     elif kind == STAGE_COUP:
         add_budget(state, seat, times * state.content.coup_budget)  # VO-183
     else:
-        ask(state, SurveyTrack(seat, 3, times), DECLINE)
+        ask(state, SurveyTrack(seat, POWER_SURVEYED | MISSIONS_SURVEYED, times), DECLINE)
 
 
 def ask(state: ViperOpsState, step: Step[ViperOpsState], refusal: int) -> None:
@@ -109,15 +138,22 @@ class BuySabotage(Step[ViperOpsState]):
         """With the Golden One two pieces for the price of one."""  # VO-181, VO-226
         return (count + self.times - 1) // self.times * state.content.sabotage_price
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DONE]
-        if pips(state, self.seat) >= self.cost(state, self.count + 1):
-            for asset in (GADGET, DEPLOYMENT):
-                if state.supply[asset]:
-                    for slot in range(SLOTS):
-                        if open_need(state, SLOTS * self.seat + slot, asset) > 0:  # VO-182
-                            found.append(ASSET + SLOTS * asset + slot)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DONE, *for_missions(GADGET, DEPLOYMENT)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DONE:
+            return None
+        if not ASSET <= action < INTEL_FOR:
+            return ASK_SABOTAGE
+        return not_asked_for(
+            state, self.seat, action, GADGET, DEPLOYMENT, NOT_SABOTAGED
+        ) or self.too_dear(state)
+
+    def too_dear(self, state: ViperOpsState) -> Refusal | None:
+        """Why one more piece cannot be paid."""
+        next_cost = self.cost(state, self.count + 1)
+        return SABOTAGE_TOO_DEAR if pips(state, self.seat) < next_cost else None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action != DONE:
@@ -125,11 +161,6 @@ class BuySabotage(Step[ViperOpsState]):
             state.stack.append(BuySabotage(self.seat, self.count + 1, self.times))
         elif self.count:
             start_payment(state, self.seat, ASIDE, self.seat, self.cost(state, self.count))
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if ASSET <= action < ASSET + SLOTS * INTEL:
-            return Refusal("VO-181", "the mission must be active and need it, and you must pay it")
-        return Refusal("VO-R50", "pick gadgets and deployment assets, then finish")
 
 
 class PromoteOne(Step[ViperOpsState]):
@@ -139,17 +170,17 @@ class PromoteOne(Step[ViperOpsState]):
         super().__init__(seat)
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return (DECLINE, *trainees(state, self.seat, True))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, *range(TRAIN, COVER)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return None if action == DECLINE else untrainable(state, self.seat, action, True)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action != DECLINE:
             promote(state, self.seat, action)
             if self.left > 1:
                 ask(state, PromoteOne(self.seat, self.left - 1), DECLINE)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return refuse_trainee(action)
 
 
 class TakeCard(Step[ViperOpsState]):
@@ -159,14 +190,17 @@ class TakeCard(Step[ViperOpsState]):
         super().__init__(seat)
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DECLINE]
-        if can_draw_power(state):
-            found.append(PILE)
-        for space in range(len(state.power_track)):
-            if state.power_track[space] != NONE:
-                found.append(POWER + space)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, PILE, *range(POWER, TRACK)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        if action == PILE:
+            return no_power_card_left(state)
+        if not POWER <= action < TRACK:
+            return ASK_CARD
+        return card_missing(state, action - POWER)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == DECLINE:
@@ -180,9 +214,6 @@ class TakeCard(Step[ViperOpsState]):
         if self.left > 1:
             ask(state, TakeCard(self.seat, self.left - 1), DECLINE)
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-172", "take a card from the power track or the top of its pile")
-
 
 class StealMission(Step[ViperOpsState]):
     """Steal Tech: a mission of the same region for nothing."""  # VO-184, VO-R51
@@ -192,17 +223,25 @@ class StealMission(Step[ViperOpsState]):
         self.region = region
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DECLINE]
-        if free_slot(state, self.seat) == NONE:
-            return (DECLINE,)
-        if region_left(state, self.region):
-            found.append(PILE)
-        for space in range(len(state.mission_track)):
-            card = state.mission_track[space]
-            if card != NONE and state.content.region_of[card] == self.region:
-                found.append(TRACK + space)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, PILE, *range(TRACK, MOLE)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        if action == PILE:
+            return mat_full(state, self.seat) or region_empty(state, self.region)
+        if not TRACK <= action < MOLE:
+            return mat_full(state, self.seat) or NOT_OF_REGION
+        return (
+            mat_full(state, self.seat)
+            or mission_missing(state, action - TRACK)
+            or self.elsewhere(state, action - TRACK)
+        )
+
+    def elsewhere(self, state: ViperOpsState, space: int) -> Refusal | None:
+        card = state.mission_track[space]
+        return None if state.content.region_of[card] == self.region else NOT_OF_REGION
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == DECLINE:
@@ -216,11 +255,6 @@ class StealMission(Step[ViperOpsState]):
         if self.left > 1:
             ask(state, StealMission(self.seat, self.region, self.left - 1), DECLINE)
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if free_slot(state, self.seat) == NONE:
-            return Refusal("VO-R82", "you cannot hold more missions")
-        return Refusal("VO-184", "it must be a mission of the same region")
-
 
 class PlantIntel(Step[ViperOpsState]):
     """Plant Mole: intel for another active mission of the region."""  # VO-176, VO-R54
@@ -231,27 +265,31 @@ class PlantIntel(Step[ViperOpsState]):
         self.amount = amount
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DECLINE]
-        for slot in range(SLOTS):
-            at = SLOTS * self.seat + slot
-            if open_need(state, at, INTEL) > 0 and state.supply[INTEL]:
-                region = state.content.region_of[state.missions[at]]
-                if self.region == NONE or region == self.region:
-                    found.append(ASSET + SLOTS * INTEL + slot)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, *for_missions(INTEL, INTEL)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        return not_asked_for(
+            state, self.seat, action, INTEL, INTEL, NEEDS_NO_INTEL
+        ) or self.elsewhere(state, action - INTEL_FOR)
+
+    def elsewhere(self, state: ViperOpsState, slot: int) -> Refusal | None:
+        """Why the mission does not lie where the intel is from."""  # VO-176
+        mission = state.missions[SLOTS * self.seat + slot]
+        if self.region in (NONE, state.content.region_of[mission]):
+            return None
+        return OTHER_REGION
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == DECLINE:
             return
-        at = SLOTS * self.seat + action - ASSET - SLOTS * INTEL
+        at = SLOTS * self.seat + action - INTEL_FOR
         for _ in range(min(self.amount, open_need(state, at, INTEL), state.supply[INTEL])):
             put_asset(state, self.seat, action)
         if self.left > 1:
             ask(state, PlantIntel(self.seat, self.region, self.amount, self.left - 1), DECLINE)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R54", "the intel goes to an active mission that still needs some")
 
 
 class SurveyTrack(Step[ViperOpsState]):
@@ -262,29 +300,34 @@ class SurveyTrack(Step[ViperOpsState]):
         self.tracks = tracks
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [DECLINE]
-        if self.tracks & 1 and cards_on(state.power_track) > 1:
-            found.append(REARRANGE_POWER)
-        if self.tracks & 2 and cards_on(state.mission_track) > 1:
-            found.append(REARRANGE_MISSIONS)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, REARRANGE_POWER, REARRANGE_MISSIONS]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        if action == REARRANGE_POWER and self.tracks & POWER_SURVEYED:
+            return nothing_to_move(state.power_track)
+        if action == REARRANGE_MISSIONS and self.tracks & MISSIONS_SURVEYED:
+            return nothing_to_move(state.mission_track)
+        return ASK_TRACK
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action == DECLINE:
             return
         if self.left > 1:
-            other = 2 if action == REARRANGE_POWER else 1
+            other = MISSIONS_SURVEYED if action == REARRANGE_POWER else POWER_SURVEYED
             ask(state, SurveyTrack(self.seat, other, self.left - 1), DECLINE)
         state.order = []
         state.stack.append(Rearrange(self.seat, 0 if action == REARRANGE_POWER else 1))
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-185", "rearrange the power track or the mission track, or neither")
-
 
 def cards_on(track: list[int]) -> int:
     return len(track) - track.count(NONE)
+
+
+def nothing_to_move(track: list[int]) -> Refusal | None:
+    return None if cards_on(track) > 1 else FEW_CARDS
 
 
 class Rearrange(Step[ViperOpsState]):
@@ -294,14 +337,15 @@ class Rearrange(Step[ViperOpsState]):
         super().__init__(seat)
         self.missions = missions
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(TRACK, MOLE)) if self.missions else list(range(POWER, TRACK))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
         track = state.mission_track if self.missions else state.power_track
-        base = TRACK if self.missions else POWER
-        found: list[int] = []
-        for space in range(len(track)):
-            if track[space] != NONE and space not in state.order:
-                found.append(base + space)
-        return tuple(found)
+        space = action - (TRACK if self.missions else POWER)
+        if not 0 <= space < len(track) or track[space] == NONE or space in state.order:
+            return ASK_NEXT
+        return None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         track = state.mission_track if self.missions else state.power_track
@@ -320,6 +364,3 @@ class Rearrange(Step[ViperOpsState]):
                 after += 1
         state.order = []
         state.tell(REARRANGED, self.seat, self.missions)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R52", "choose a card of this track that has no new place yet")

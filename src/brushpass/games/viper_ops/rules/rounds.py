@@ -1,5 +1,7 @@
 """The round: turns until all have passed, then the end of the round, then the next one."""
 
+from typing import Final
+
 from brushpass.games.viper_ops.rules.actions import ASSET, DECLINE
 from brushpass.games.viper_ops.rules.agents import on_team
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards, holds, reveal
@@ -29,10 +31,15 @@ from brushpass.games.viper_ops.rules.events import (
 )
 from brushpass.games.viper_ops.rules.scoring import decide, score_lines
 from brushpass.games.viper_ops.rules.state import ViperOpsState
-from brushpass.games.viper_ops.rules.stations import places, put_asset
+from brushpass.games.viper_ops.rules.stations import for_missions, not_asked_for, put_asset
 from brushpass.games.viper_ops.rules.turn import begin_turn
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
+
+NOT_TINKERED: Final = Refusal("VO-R76", "the Tinkerer serves an active mission that still needs it")
+NOT_SLEUTHED: Final = Refusal(
+    "VO-R76", "the Sleuth serves an active mission that still needs intel"
+)
 
 
 class TakeTurns(Step[ViperOpsState]):
@@ -123,33 +130,36 @@ def sleuth_price(state: ViperOpsState, seat: int) -> int:
 class BuyFromTinkerer(Step[ViperOpsState]):
     """One gadget or one deployment asset for a pip."""  # VO-222, VO-R76
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        gadgets = places(state, self.seat, GADGET)
-        return (DECLINE, *gadgets, *places(state, self.seat, DEPLOYMENT))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, *for_missions(GADGET, DEPLOYMENT)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        return not_asked_for(state, self.seat, action, GADGET, DEPLOYMENT, NOT_TINKERED)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action != DECLINE:
             state.chips[self.seat] -= state.content.specialist_price
             put_asset(state, self.seat, action)
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R76", "the Tinkerer serves an active mission that still needs it")
-
 
 class BuyFromSleuth(Step[ViperOpsState]):
     """One intel for a pip."""  # VO-223, VO-R76
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return (DECLINE, *places(state, self.seat, INTEL))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return [DECLINE, *for_missions(INTEL, INTEL)]
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if action == DECLINE:
+            return None
+        return not_asked_for(state, self.seat, action, INTEL, INTEL, NOT_SLEUTHED)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         if action >= ASSET:
             state.chips[self.seat] -= sleuth_price(state, self.seat)
             reveal(state, self.seat, INTEL_SCROUNGER)
             put_asset(state, self.seat, action)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R76", "the Sleuth serves an active mission that still needs intel")
 
 
 def finish(state: ViperOpsState) -> None:

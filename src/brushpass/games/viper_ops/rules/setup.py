@@ -1,5 +1,7 @@
 """Setting up: directors, regions, starting missions, tracks and starting goods."""
 
+from typing import Final
+
 from brushpass.games.viper_ops.rules.actions import DIRECTOR, REGION, START
 from brushpass.games.viper_ops.rules.cards import add_missions, add_power_cards
 from brushpass.games.viper_ops.rules.content import (
@@ -31,6 +33,10 @@ from brushpass.games.viper_ops.rules.rounds import TakeTurns
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
+
+ASK_DIRECTOR: Final = Refusal("VO-003", "choose a director that nobody has taken")
+ASK_START: Final = Refusal("VO-009", "choose a mission of your home region to start with")
+ASK_REGION: Final = Refusal("VO-331", "select the region you want to work in")
 
 
 def adopt(state: ViperOpsState, content: Content) -> None:
@@ -96,12 +102,14 @@ def set_up(state: ViperOpsState, content: Content) -> None:
 class ChooseDirector(Step[ViperOpsState]):
     """Each player takes a mat, in seat order."""  # VO-003, VO-R03
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found: list[int] = []
-        for director in range(len(state.content.home_of)):
-            if director not in state.director:
-                found.append(DIRECTOR + director)
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(DIRECTOR, DIRECTOR + len(state.content.home_of)))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        director = action - DIRECTOR
+        if not 0 <= director < len(state.content.home_of) or director in state.director:
+            return ASK_DIRECTOR
+        return None
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.director[self.seat] = action - DIRECTOR
@@ -110,9 +118,6 @@ class ChooseDirector(Step[ViperOpsState]):
             state.stack.append(ChooseDirector(self.seat + 1))
         else:
             appoint(state)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-003", "choose a director that nobody has taken")
 
 
 def appoint(state: ViperOpsState) -> None:
@@ -144,23 +149,28 @@ def start_with(state: ViperOpsState, seat: int, mission: int) -> None:
 class ChooseStart(Step[ViperOpsState]):
     """Experienced players choose a mission of the home region to start with."""
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(START, START + SLOTS))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
         home = state.content.home_of[state.director[self.seat]]
-        return tuple([START + number for number in range(len(state.content.missions_of[home]))])
+        if START <= action < START + len(state.content.missions_of[home]):
+            return None
+        return ASK_START
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         home = state.content.home_of[state.director[self.seat]]
         start_with(state, self.seat, state.content.missions_of[home][action - START])
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-009", "choose a mission of your home region to start with")
-
 
 class ChooseRegion(Step[ViperOpsState]):
     """The region of the cooperative game."""  # VO-331, VO-R93
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return tuple([REGION + region for region in range(len(REGIONS))])
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(REGION, DIRECTOR))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return None if REGION <= action < DIRECTOR else ASK_REGION
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.first = state.chance.below(state.players)
@@ -170,9 +180,6 @@ class ChooseRegion(Step[ViperOpsState]):
         state.tell(THEATRE_CHOSEN, state.content.region_names[action - REGION])
         state.tell(FIRST_PLAYER, state.first)
         state.stack.append(DealMissions())
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-331", "select the region you want to work in")
 
 
 class DealMissions(Step[ViperOpsState]):

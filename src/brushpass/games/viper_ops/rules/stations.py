@@ -1,17 +1,33 @@
 """The stations: when they can be used and what they do."""
 
-from brushpass.games.viper_ops.rules.actions import AMOUNT, ASSET, REGION, TRAIN
-from brushpass.games.viper_ops.rules.agents import add_budget, promote, trainees
+from typing import Final
+
+from brushpass.games.viper_ops.rules.actions import (
+    AMOUNT,
+    AMOUNTS,
+    ASSET,
+    COVER,
+    DIRECTOR,
+    REGION,
+    TRAIN,
+)
+from brushpass.games.viper_ops.rules.agents import (
+    add_budget,
+    budget_highest,
+    nobody_rises,
+    promote,
+    untrainable,
+)
 from brushpass.games.viper_ops.rules.cards import (
-    can_draw_mission,
-    can_draw_power,
     draw_mission,
     draw_power,
-    free_slot,
     gain_mission,
     gain_power,
     holds,
-    region_left,
+    mat_full,
+    no_mission_left,
+    no_power_card_left,
+    region_empty,
     reveal,
     search_region,
 )
@@ -33,16 +49,42 @@ from brushpass.games.viper_ops.rules.content import (
     PROTEGE,
     RAISE_BUDGET,
     RAISED,
-    REGIONS,
     SEAL_TEAM,
     SLOTS,
 )
 from brushpass.games.viper_ops.rules.dice import dice_pips, empty_box
 from brushpass.games.viper_ops.rules.events import GOES_TO, HIRED, PLACED, SEAL_RECRUITED
 from brushpass.games.viper_ops.rules.payment import pips, shows, start_payment
+from brushpass.games.viper_ops.rules.refuse import NOT_NOW, SUPPLY_EMPTY, Numbered
 from brushpass.games.viper_ops.rules.state import ViperOpsState
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
+
+CYBER_BOX_FULL: Final = Refusal("VO-086", "all its boxes are taken in this round")
+ROW_FULL: Final = Refusal("VO-059", "all its boxes are taken in this round")
+COSTS: Final = Numbered("VO-080", "it costs {} pips now")
+OPERATIVE_PRICE: Final = Refusal("VO-090", "an operative costs a pip, and the supply must have one")
+NOTHING_ASKS: Final = Refusal("VO-R34", "no active mission of yours asks for that")
+ONCE_A_ROUND: Final = Refusal("VO-138", "you have used it in this round")
+PRINTED_FACE: Final = Refusal("VO-056", "it takes one active die with a printed face")
+NOTHING_TO_GAIN: Final = Refusal("VO-R15", "there is nothing left to gain there")
+SEAL_WITH_YOU: Final = Refusal("VO-R27", "the S.E.A.L. team is with you already")
+SEAL_BLOCKED: Final = Refusal("VO-121", "its die blocks the station until the end of the round")
+SEAL_FACE: Final = Refusal("VO-R26", "it takes one active die with the printed face")
+EXTRA_DICE: Final = Refusal("VO-051", "it is paid with dice; yours do not cover it")
+NO_CARD_THERE: Final = Refusal("VO-112", "no power card lies there")
+CARD_TOO_DEAR: Final = Refusal("VO-113", "your active dice do not cover its price")
+SPACE_EMPTY: Final = Refusal("VO-108", "that space is empty")
+MISSION_BOUGHT: Final = Refusal("VO-107", "you have bought your mission of this round")
+MISSION_TOO_DEAR: Final = Refusal(
+    "VO-106", "missions are paid with dice; yours do not cover the price"
+)
+TOO_MANY_OPERATIVES: Final = Refusal("VO-090", "you cannot pay that many")
+TOO_MANY_ASSETS: Final = Refusal("VO-080", "you cannot pay that many")
+TOO_MANY_ASKED: Final = Refusal("VO-R34", "your active missions do not ask for that many")
+STOCK_SHORT: Final = Refusal("VO-R15", "the supply lacks them")
+PURCHASE_LIMIT: Final = Numbered("VO-090", "no more than {} in one use")
+NOT_ASKED_FOR: Final = Refusal("VO-087", "it must go on an active mission that still asks for it")
 
 
 def row(state: ViperOpsState, station: int) -> list[int]:
@@ -87,20 +129,37 @@ def total_need(state: ViperOpsState, seat: int, asset: int) -> int:
     return total
 
 
+def affordable(state: ViperOpsState, seat: int, station: int) -> int:
+    """How many units a player can pay at the Field Office or in the open box of a row."""
+    money = pips(state, seat)
+    if station != FIELD_OFFICE:
+        return money - price(state, seat, station, 1) + 1
+    each = state.content.operative_price
+    return money // each if each else state.content.purchase_limit
+
+
+def stock(state: ViperOpsState, station: int) -> int:
+    """How many units the supply can give."""
+    return state.supply[OPERATIVE if station == FIELD_OFFICE else station - LABORATORY]
+
+
+def placeable(state: ViperOpsState, seat: int, station: int) -> int:
+    """How many units a player has a use for: any number of operatives."""
+    if station == FIELD_OFFICE:
+        return state.content.purchase_limit
+    return total_need(state, seat, station - LABORATORY)
+
+
 def most(state: ViperOpsState, seat: int, station: int) -> int:
     """The largest purchase at the Field Office or a pip-plus station, 0 if none."""
-    money = pips(state, seat)
-    if station == FIELD_OFFICE:
-        amount = state.supply[OPERATIVE]
-        if state.content.operative_price:
-            amount = min(amount, money // state.content.operative_price)
-    else:
-        if open_box(state, station) < 0:
-            return 0
-        amount = min(money - price(state, seat, station, 1) + 1, state.supply[station - LABORATORY])
-        if amount > 0:
-            amount = min(amount, total_need(state, seat, station - LABORATORY))
-    return max(0, min(amount, state.content.purchase_limit))
+    if shop_closed(state, seat, station) is not None:
+        return 0
+    return min(
+        affordable(state, seat, station),
+        stock(state, station),
+        placeable(state, seat, station),
+        state.content.purchase_limit,
+    )
 
 
 def mission_limit(state: ViperOpsState, seat: int) -> int:
@@ -110,34 +169,121 @@ def mission_limit(state: ViperOpsState, seat: int) -> int:
     )
 
 
-def can_use(state: ViperOpsState, seat: int, station: int) -> bool:
-    """Whether one of the ten stations beside the tracks is open for a player."""
-    if station <= CYBER_BOX:
-        return most(state, seat, station) > 0
-    if station == ACADEMY:
-        return (
-            open_box(state, ACADEMY) >= 0
-            and pips(state, seat) >= price(state, seat, ACADEMY, 1)
-            and len(trainees(state, seat, False)) > 0
-        )
-    if station == RAISE_BUDGET:  # VO-138
-        return (
-            not state.used[seat] & RAISED
-            and state.budget[seat] < state.content.budget_highest
-            and shows(state, seat, station)
-        )
-    if station == DRAW_POWER:
-        return not state.used[seat] & DREW and shows(state, seat, station) and can_draw_power(state)
-    if station == SEAL_TEAM:  # VO-121, VO-R27
-        return (
-            state.seal != seat and empty_box(state, station, 1) == 0 and shows(state, seat, station)
-        )
-    cost = state.content.extra_price if station == EXTRA_MISSION else state.content.regional_price
+def row_full(state: ViperOpsState, station: int) -> Refusal | None:
+    if station == FIELD_OFFICE or open_box(state, station) >= 0:  # VO-091
+        return None
+    return CYBER_BOX_FULL if station == CYBER_BOX else ROW_FULL
+
+
+def too_dear(state: ViperOpsState, seat: int, station: int) -> Refusal | None:
+    """Why a player cannot pay for the first unit."""
+    if affordable(state, seat, station) > 0:
+        return None
+    if station == FIELD_OFFICE:
+        return OPERATIVE_PRICE
+    return COSTS.of(price(state, seat, station, 1))
+
+
+def unneeded(state: ViperOpsState, seat: int, station: int) -> Refusal | None:
+    return None if placeable(state, seat, station) else NOTHING_ASKS
+
+
+def sold_out(state: ViperOpsState, station: int) -> Refusal | None:
+    return None if stock(state, station) else SUPPLY_EMPTY
+
+
+def shop_closed(state: ViperOpsState, seat: int, station: int) -> Refusal | None:
+    """Why nothing can be bought at the Field Office or a pip-plus station."""
     return (
-        dice_pips(state, seat) >= cost
-        and can_draw_mission(state)
-        and free_slot(state, seat) != NONE
+        row_full(state, station)
+        or too_dear(state, seat, station)
+        or unneeded(state, seat, station)
+        or sold_out(state, station)
     )
+
+
+def academy_closed(state: ViperOpsState, seat: int) -> Refusal | None:
+    return (
+        row_full(state, ACADEMY)
+        or too_dear(state, seat, ACADEMY)
+        or nobody_rises(state, seat, False)
+    )
+
+
+def budget_closed(state: ViperOpsState, seat: int) -> Refusal | None:
+    if state.used[seat] & RAISED:
+        return ONCE_A_ROUND
+    if not shows(state, seat, RAISE_BUDGET):
+        return PRINTED_FACE
+    return NOTHING_TO_GAIN if budget_highest(state, seat) else None
+
+
+def draw_closed(state: ViperOpsState, seat: int) -> Refusal | None:
+    if state.used[seat] & DREW:
+        return ONCE_A_ROUND
+    if not shows(state, seat, DRAW_POWER):
+        return PRINTED_FACE
+    return NOTHING_TO_GAIN if no_power_card_left(state) else None
+
+
+def seal_closed(state: ViperOpsState, seat: int) -> Refusal | None:
+    if state.seal == seat:
+        return SEAL_WITH_YOU
+    if empty_box(state, SEAL_TEAM, 1) < 0:
+        return SEAL_BLOCKED
+    return None if shows(state, seat, SEAL_TEAM) else SEAL_FACE
+
+
+def extra_too_dear(state: ViperOpsState, seat: int, cost: int) -> Refusal | None:
+    return EXTRA_DICE if dice_pips(state, seat) < cost else None
+
+
+def extra_closed(state: ViperOpsState, seat: int, cost: int) -> Refusal | None:
+    return mat_full(state, seat) or extra_too_dear(state, seat, cost) or no_mission_left(state)
+
+
+def station_closed(state: ViperOpsState, seat: int, station: int) -> Refusal | None:
+    """Why one of the ten stations beside the tracks is not open for a player."""
+    if station <= CYBER_BOX:
+        return shop_closed(state, seat, station)
+    if station == ACADEMY:
+        return academy_closed(state, seat)
+    if station == RAISE_BUDGET:
+        return budget_closed(state, seat)
+    if station == DRAW_POWER:
+        return draw_closed(state, seat)
+    if station == SEAL_TEAM:
+        return seal_closed(state, seat)
+    if station == EXTRA_MISSION:
+        return extra_closed(state, seat, state.content.extra_price)
+    return extra_closed(state, seat, state.content.regional_price)
+
+
+def card_missing(state: ViperOpsState, space: int) -> Refusal | None:
+    if space >= len(state.power_track) or state.power_track[space] == NONE:
+        return NO_CARD_THERE
+    return None
+
+
+def card_too_dear(state: ViperOpsState, space: int, dice: int) -> Refusal | None:
+    return CARD_TOO_DEAR if dice < state.content.power_prices[space] else None
+
+
+def mission_missing(state: ViperOpsState, space: int) -> Refusal | None:
+    if space >= len(state.mission_track) or state.mission_track[space] == NONE:
+        return SPACE_EMPTY
+    return None
+
+
+def no_more_missions(state: ViperOpsState, seat: int) -> Refusal | None:
+    """Why a player can buy none of the missions on the track."""
+    if state.bought[seat] >= mission_limit(state, seat):
+        return MISSION_BOUGHT
+    return mat_full(state, seat)
+
+
+def mission_too_dear(state: ViperOpsState, space: int, dice: int) -> Refusal | None:
+    return MISSION_TOO_DEAR if dice < state.content.mission_prices[space] else None
 
 
 def use_station(state: ViperOpsState, seat: int, station: int) -> None:
@@ -196,6 +342,11 @@ class ChooseAmount(Step[ViperOpsState]):
         highest = most(state, self.seat, self.station)
         return tuple([AMOUNT + amount for amount in range(1, highest + 1)])
 
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not AMOUNT < action <= AMOUNT + AMOUNTS:
+            return NOT_NOW
+        return too_many(state, self.seat, self.station, action - AMOUNT)
+
     def choose(self, state: ViperOpsState, action: int) -> None:
         seat = self.seat
         amount = action - AMOUNT
@@ -208,10 +359,18 @@ class ChooseAmount(Step[ViperOpsState]):
             state.stack.append(PlaceAsset(seat, self.station - LABORATORY, amount))
             start_payment(state, seat, self.station, box, cost)
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        if self.station == FIELD_OFFICE:
-            return Refusal("VO-090", "you cannot pay that many, or the supply lacks them")
-        return Refusal("VO-R34", "you may buy no more than you can pay and your missions need")
+
+def too_many(state: ViperOpsState, seat: int, station: int, amount: int) -> Refusal | None:
+    """Why a purchase cannot be that large."""
+    if amount > affordable(state, seat, station):
+        return TOO_MANY_OPERATIVES if station == FIELD_OFFICE else TOO_MANY_ASSETS
+    if amount > placeable(state, seat, station):
+        return TOO_MANY_ASKED
+    if amount > stock(state, station):
+        return STOCK_SHORT
+    if amount > state.content.purchase_limit:
+        return PURCHASE_LIMIT.of(state.content.purchase_limit)
+    return None
 
 
 class PlaceAsset(Step[ViperOpsState]):
@@ -222,27 +381,34 @@ class PlaceAsset(Step[ViperOpsState]):
         self.asset = asset
         self.left = left
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return tuple(places(state, self.seat, self.asset))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return for_missions(self.asset, self.asset)
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return not_asked_for(state, self.seat, action, self.asset, self.asset, NOT_ASKED_FOR)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         put_asset(state, self.seat, action)
         if self.left > 1:
             state.stack.append(PlaceAsset(self.seat, self.asset, self.left - 1))
 
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-087", "it must go on an active mission that still asks for it")
+
+def for_missions(first: int, last: int) -> list[int]:
+    """The actions that put an asset, from the first kind to the last, on a mission."""
+    return list(range(ASSET + SLOTS * first, ASSET + SLOTS * last + SLOTS))
 
 
-def places(state: ViperOpsState, seat: int, asset: int) -> list[int]:
-    """The actions that put one such asset on a mission."""
-    found: list[int] = []
-    if state.supply[asset]:
-        at = SLOTS * seat
-        for slot in range(SLOTS):
-            if open_need(state, at + slot, asset) > 0:
-                found.append(ASSET + SLOTS * asset + slot)
-    return found
+def not_asked_for(
+    state: ViperOpsState, seat: int, action: int, first: int, last: int, refusal: Refusal
+) -> Refusal | None:
+    """Why an action puts no asset, from the first kind to the last, where it is needed; who asks
+    says by which rule."""
+    if not ASSET + SLOTS * first <= action < ASSET + SLOTS * last + SLOTS:
+        return refusal
+    asset = (action - ASSET) // SLOTS
+    if open_need(state, SLOTS * seat + (action - ASSET) % SLOTS, asset) <= 0:
+        return refusal
+    return None if state.supply[asset] else SUPPLY_EMPTY
 
 
 def put_asset(state: ViperOpsState, seat: int, action: int) -> None:
@@ -270,22 +436,16 @@ class HireOperatives(Step[ViperOpsState]):
 class ChooseTrainee(Step[ViperOpsState]):
     """Who goes to the Academy."""
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        return tuple(trainees(state, self.seat, False))
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(TRAIN, COVER))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        return untrainable(state, self.seat, action, False)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         cost = price(state, self.seat, ACADEMY, 1)
         state.stack.append(Graduate(action))
         start_payment(state, self.seat, ACADEMY, open_box(state, ACADEMY), cost)  # VO-097
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return refuse_trainee(action)
-
-
-def refuse_trainee(action: int) -> Refusal:
-    if TRAIN <= action < TRAIN + 16:
-        return Refusal("VO-096", "nobody on your team can be trained there, or a piece is missing")
-    return Refusal("VO-095", "choose an operative or agent of your team")
 
 
 class Graduate(Step[ViperOpsState]):
@@ -343,16 +503,17 @@ class TakeExtraMission(Step[ViperOpsState]):
 class NameRegion(Step[ViperOpsState]):
     """Which region the extra mission should come from."""
 
-    def options(self, state: ViperOpsState) -> tuple[int, ...]:
-        found = [REGION + region for region in range(len(REGIONS)) if region_left(state, region)]
-        return tuple(found)
+    def candidates(self, state: ViperOpsState) -> list[int]:
+        return list(range(REGION, DIRECTOR))
+
+    def forbids(self, state: ViperOpsState, action: int) -> Refusal | None:
+        if not REGION <= action < DIRECTOR:
+            return NOT_NOW
+        return region_empty(state, action - REGION)
 
     def choose(self, state: ViperOpsState, action: int) -> None:
         state.stack.append(TakeRegionalMission(action - REGION))
         start_payment(state, self.seat, EXTRA_REGIONAL, self.seat, state.content.regional_price)
-
-    def why_not(self, state: ViperOpsState, action: int) -> Refusal:
-        return Refusal("VO-R53", "neither pile nor discards hold a mission of that region")
 
 
 class TakeRegionalMission(Step[ViperOpsState]):
