@@ -29,16 +29,13 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     over_rule = "PO-R53"
     actions = ACTIONS
     steps = (steps.Draft, steps.Predict, steps.Place, steps.Target, steps.SwapWith)
-    revealing = frozenset({"drafted", "revealed", "peeked"})
-    sighted = {
-        "peeked": ("pair", "drawn"),
-        "picked": ("kind", "held"),
-        "deployed": ("kind", "played"),
-    }
     state_type = PocketOpsState
     deck_type = PocketOpsDeck
     position_type = Position
     offered = staticmethod(say.offered)
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
     def card_title(self, card: int) -> str:
         return KINDS[card].title()
