@@ -20,15 +20,15 @@ EVENTS: dict[str, dict[str, object]] = {
     "deployed": {"seat": 0, "room": 4, "kind": 5},
     "revealed": {"seat": 0, "rooms": [4, 7], "room": 4, "blocked": True},
     "lost": {"seat": 0, "kind": 5},
-    "hacker ready": {"seat": 0},
-    "hacker spent": {"seat": 0},
+    "hacker_ready": {"seat": 0},
+    "hacker_spent": {"seat": 0},
     "idle": {"seat": 0, "kind": 5},
     "struck": {"seat": 0, "kind": 5, "room": 4, "target": 0},
     "swapped": {"seat": 0, "enemy": 0, "friend": 8},
     "declined": {"seat": 0, "kind": 5},
     "skipped": {"seat": 0},
-    "round won": {"seat": 0, "reason": "line", "keycard": 1, "crystal": True},
-    "game won": {"seat": 0, "wins": [2, 1]},
+    "round_won": {"seat": 0, "reason": "line", "keycard": 1, "crystal": True},
+    "game_won": {"seat": 0, "wins": [2, 1]},
 }
 SECRET = {"peeked": "pair", "picked": "kind", "predicted": "room"}
 
@@ -61,12 +61,12 @@ def test_spectators_and_rivals_read_the_same(kind: str) -> None:
 )
 def test_every_way_to_win_a_round_is_explained(reason: str) -> None:
     facts: dict[str, object] = {"seat": 0, "reason": reason, "keycard": 1, "crystal": False}
-    line = told("round won", facts, None)
+    line = told("round_won", facts, None)
     assert line.startswith("Red wins the round ")
     assert ("Blue holds the keycard" in line) == (reason != "line")
     assert "crystal" not in line
     assert (
-        told("round won", facts | {"crystal": True}, None) == f"{line} Red takes a power crystal."
+        told("round_won", facts | {"crystal": True}, None) == f"{line} Red takes a power crystal."
     )
 
 

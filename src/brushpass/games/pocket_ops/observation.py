@@ -5,6 +5,7 @@ from brushpass.games.pocket_ops.rules.facility import ROOMS
 from brushpass.games.pocket_ops.rules.specialists import KINDS
 from brushpass.games.pocket_ops.tensor import MOST_ROUNDS, MOST_TURNS, MOST_UNCHANGED
 from brushpass.games.pocket_ops.view import RED_AND_BLUE, PocketOpsView
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -22,7 +23,7 @@ _KIND = index_of(KINDS)
 _SPIES, _SPECIALISTS = "rb", "RB"
 
 
-def facts() -> list[Fact]:
+def facts(deck: Deck, variant: str, players: int) -> list[Fact]:
     two, rooms, kinds = RED_AND_BLUE, (len(ROOMS),), (len(KINDS),)
     return [
         each_seat("spies", two, rooms, lambda view, seat: _units(view, _SPIES[seat])),

@@ -25,22 +25,14 @@ from brushpass.games.pocket_ops.view import (
     SeatView,
 )
 from brushpass.kernel.kept import Kept
+from brushpass.kernel.view import frame
 
 
 def see(state: PocketOpsState, seat: int | None) -> PocketOpsView:
     mine = seat is not None
     predictor = 1 - state.placer
     return PocketOpsView(
-        game=state.game.name,
-        variant=state.variant,
-        players=state.players,
-        seat=seat,
-        to_move=state.to_move,
-        step=state.step,
-        over=state.over,
-        scores=state.scores(),
-        winners=state.winners(),
-        ending=state.ending(),
+        **frame(state, seat),
         round=state.round,
         turn=state.turn,
         keycard=state.keycard,

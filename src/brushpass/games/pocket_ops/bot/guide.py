@@ -64,6 +64,10 @@ class PocketOpsGuide(Guide):
         return [value, -value]
 
 
+def guide() -> PocketOpsGuide:
+    return PocketOpsGuide()
+
+
 def standing(board: i64, seat: i64) -> float:
     """How much better the seat's open lines are than the rival's."""
     mine = units(board, seat)

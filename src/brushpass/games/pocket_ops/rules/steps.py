@@ -1,4 +1,5 @@
-"""The decisions of Pocket Ops, in the order in which they come."""
+"""The decisions of Pocket Ops, in the order in which they come. What every turn tells, and what a
+list would be made for, is told only if there is a journal: play-outs should not pay for the facts."""
 
 from typing import ClassVar, Final, final
 
@@ -21,6 +22,26 @@ from brushpass.games.pocket_ops.rules.actions import (
 )
 from brushpass.games.pocket_ops.rules.content import ROUNDS_TO_WIN
 from brushpass.games.pocket_ops.rules.draws import NONE
+from brushpass.games.pocket_ops.rules.events import (
+    DECLINED,
+    DEPLOYED,
+    DRAFTED,
+    GAME_WON,
+    HACKER_READY,
+    HACKER_SPENT,
+    IDLE,
+    LOST,
+    PEEKED,
+    PICKED,
+    PLACED,
+    PREDICTED,
+    REVEALED,
+    ROUND_BEGINS,
+    ROUND_WON,
+    SKIPPED,
+    STRUCK,
+    SWAPPED,
+)
 from brushpass.games.pocket_ops.rules.facility import (
     ALL_ROOMS,
     NO_ROOM,
@@ -61,10 +82,7 @@ class Draft(Step[PocketOpsState]):
 
     def choose(self, state: PocketOpsState, action: int) -> None:
         state.picked = put(state.picked, self.seat, action - PICK + 1)
-        if state.journal is not None:
-            state.journal.confide(
-                "picked", {"seat": self.seat}, {"kind": action - PICK}, (self.seat,)
-            )
+        state.tell(PICKED, self.seat, action - PICK)
         if self.seat == state.keycard:  # PO-R57
             state.stack.append(DRAFT[1 - self.seat])
         else:
@@ -95,9 +113,7 @@ class Predict(Step[PocketOpsState]):
         first = state.predicted == 0
         state.predicted |= one << action - PREDICT
         if state.journal is not None:
-            state.journal.confide(
-                "predicted", {"seat": self.seat}, {"room": action - PREDICT}, (self.seat,)
-            )
+            state.tell(PREDICTED, self.seat, action - PREDICT)
         if first and state.hackers >> self.seat & 1:  # PO-111
             state.stack.append(self)
         else:
@@ -133,7 +149,7 @@ class Place(Step[PocketOpsState]):
 
     def place(self, state: PocketOpsState, room: i64) -> None:
         if state.journal is not None:
-            state.journal.tell("placed", {"seat": self.seat, "room": int(room)})
+            state.tell(PLACED, self.seat, room)
         if reveal(state, room):  # PO-030
             end_turn(state, changed=lose_hacker(state))
             return
@@ -147,36 +163,28 @@ class Place(Step[PocketOpsState]):
         seat: i64 = self.seat
         kind = kind_of(state.hand, seat)
         state.hand = put(state.hand, seat, 0)
-        if state.journal is not None:
-            state.journal.tell(
-                "deployed", {"seat": self.seat, "room": int(room), "kind": int(kind)}
-            )
+        state.tell(DEPLOYED, seat, room, kind)
         if reveal(state, room):  # PO-031, PO-032, PO-R23, PO-R39
-            if state.journal is not None:
-                state.journal.tell("lost", {"seat": self.seat, "kind": int(kind)})
+            state.tell(LOST, seat, kind)
             lose_hacker(state)
             end_turn(state, changed=True)
             return
         state.board = hold(state.board, seat, kind, room)
-        if kind == ASSASSIN and state.journal is not None:
-            state.journal.tell(
-                "struck",
-                {"seat": self.seat, "kind": int(kind), "room": int(room), "target": int(room)},
-            )
+        if kind == ASSASSIN:
+            state.tell(STRUCK, seat, kind, room, room)
         if line(state.board, seat):  # PO-R19
             end_round(state, seat, "line")
             return
         if kind == HACKER:
             one: i64 = 1
             state.hackers |= one << seat
-            if state.journal is not None:
-                state.journal.tell("hacker ready", {"seat": self.seat})
+            state.tell(HACKER_READY, seat)
         if targets(state.board, seat, kind, room):  # PO-034, PO-R18
             state.acting = room
             state.stack.append(TARGET_SPY[seat])
         else:  # PO-R17
-            if state.journal is not None and kind != HACKER and kind != ASSASSIN:
-                state.journal.tell("idle", {"seat": self.seat, "kind": int(kind)})
+            if kind != HACKER and kind != ASSASSIN:
+                state.tell(IDLE, seat, kind)
             settle(state)
 
     def reopen(self, state: PocketOpsState) -> None:
@@ -214,8 +222,7 @@ class Target(Step[PocketOpsState]):
     def choose(self, state: PocketOpsState, action: int) -> None:
         kind = kind_of(state.active, self.seat)
         if action == DECLINE:
-            if state.journal is not None:
-                state.journal.tell("declined", {"seat": self.seat, "kind": int(kind)})
+            state.tell(DECLINED, self.seat, kind)
             settle(state)
             return
         if kind == MOLE:
@@ -223,16 +230,7 @@ class Target(Step[PocketOpsState]):
             state.stack.append(SWAP_WITH[self.seat])
             return
         state.board = strike(state.board, self.seat, kind, state.acting, action - TARGET)
-        if state.journal is not None:
-            state.journal.tell(
-                "struck",
-                {
-                    "seat": self.seat,
-                    "kind": int(kind),
-                    "room": int(state.acting),
-                    "target": action - TARGET,
-                },
-            )
+        state.tell(STRUCK, self.seat, kind, state.acting, action - TARGET)
         settle(state)
 
     def why_not(self, state: PocketOpsState, action: int) -> Refusal:
@@ -257,11 +255,7 @@ class SwapWith(Step[PocketOpsState]):
 
     def choose(self, state: PocketOpsState, action: int) -> None:
         state.board = swap(state.board, self.seat, state.victim, action - TARGET)
-        if state.journal is not None:
-            state.journal.tell(
-                "swapped",
-                {"seat": self.seat, "enemy": int(state.victim), "friend": action - TARGET},
-            )
+        state.tell(SWAPPED, self.seat, state.victim, action - TARGET)
         state.victim = NO_ROOM
         settle(state)
 
@@ -308,13 +302,12 @@ def begin_round(state: PocketOpsState) -> None:
     state.active = 0
     state.hand = 0
     state.picked = 0
-    if state.journal is not None:
-        state.journal.tell("round", {"round": int(state.round), "keycard": int(state.keycard)})
+    state.tell(ROUND_BEGINS, state.round, state.keycard)
     for seat in range(2):
         pair = two_of(of(state.pool, seat), state.chance)  # PO-011, PO-012
         state.pair = put(state.pair, seat, pair)
         if state.journal is not None:
-            state.journal.confide("peeked", {"seat": seat}, {"pair": list(PICKS[pair])}, (seat,))
+            state.tell(PEEKED, seat, list(PICKS[pair]))
     state.stack.append(DRAFT[state.keycard])
 
 
@@ -324,10 +317,7 @@ def reveal_specialists(state: PocketOpsState) -> None:
     state.hand = state.picked
     state.picked = 0
     state.pair = 0
-    if state.journal is not None:
-        state.journal.tell(
-            "drafted", {"red": int(kind_of(state.active, 0)), "blue": int(kind_of(state.active, 1))}
-        )
+    state.tell(DRAFTED, kind_of(state.active, 0), kind_of(state.active, 1))
     begin_turn(state, state.keycard)  # PO-021
 
 
@@ -337,8 +327,7 @@ def begin_turn(state: PocketOpsState, placer: i64) -> None:
     if state.has_placement(placer):
         state.stack.append(PREDICT_ROOM[1 - placer])
     else:  # PO-R13
-        if state.journal is not None:
-            state.journal.tell("skipped", {"seat": int(placer)})
+        state.tell(SKIPPED, placer)
         end_turn(state, changed=False)
 
 
@@ -350,15 +339,7 @@ def reveal(state: PocketOpsState, room: i64) -> bool:
     state.last_result = BLOCKED if blocked else HELD
     state.predicted = 0
     if state.journal is not None:
-        state.journal.tell(
-            "revealed",
-            {
-                "seat": 1 - int(state.placer),
-                "rooms": list(ROOMS_OF[state.last_predicted]),
-                "room": int(room),
-                "blocked": blocked,
-            },
-        )
+        state.tell(REVEALED, 1 - state.placer, room, list(ROOMS_OF[state.last_predicted]), blocked)
     return blocked
 
 
@@ -369,8 +350,7 @@ def lose_hacker(state: PocketOpsState) -> bool:
     if not state.hackers & hacker:
         return False
     state.hackers ^= hacker
-    if state.journal is not None:
-        state.journal.tell("hacker spent", {"seat": 1 - int(state.placer)})
+    state.tell(HACKER_SPENT, 1 - state.placer)
     return True
 
 
@@ -402,19 +382,10 @@ def end_round(state: PocketOpsState, winner: i64, reason: str) -> None:
     one: i64 = 1
     state.wins += one << 8 * winner  # PO-060, PO-065
     state.ended = EndedRound(state.board, state.active, winner, reason)
-    if state.journal is not None:
-        state.journal.tell(
-            "round won",
-            {
-                "seat": int(winner),
-                "reason": reason,
-                "keycard": int(state.keycard),
-                "crystal": of(state.wins, winner) < ROUNDS_TO_WIN,
-            },
-        )
-    if of(state.wins, winner) == ROUNDS_TO_WIN:  # PO-066, PO-R53
-        if state.journal is not None:
-            state.journal.tell("game won", {"seat": int(winner), "wins": state.scores()})
+    decided = of(state.wins, winner) == ROUNDS_TO_WIN
+    state.tell(ROUND_WON, winner, reason, state.keycard, not decided)
+    if decided:  # PO-066, PO-R53
+        state.tell(GAME_WON, winner, state.scores())
         return
     for seat in range(2):  # PO-061, PO-R54
         state.pool &= ~(one << 8 * seat + kind_of(state.active, seat))

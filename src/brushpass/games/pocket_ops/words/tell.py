@@ -54,11 +54,11 @@ def tell(event: Seen, viewer: int | None) -> str:
             return f"{who} had predicted {rooms}. {'BLOCKED' if facts['blocked'] else 'It holds'}."
         case "lost":
             return f"{who}'s {KINDS[facts['kind']].title()} is caught and leaves the game."
-        case "hacker ready":
+        case "hacker_ready":
             return f"{who} now predicts two rooms each time, until one of them blocks."
         case "idle":
             return f"{who}'s {KINDS[facts['kind']].title()} finds nobody to act on."
-        case "hacker spent":
+        case "hacker_spent":
             return f"{who}'s Hacker is spent: one blueprint again."
         case "struck":
             return _STRUCK[KINDS[facts["kind"]]].format(
@@ -70,10 +70,10 @@ def tell(event: Seen, viewer: int | None) -> str:
             return f"{who}'s {KINDS[facts['kind']].title()} does nothing."
         case "skipped":
             return f"{who} has nowhere to go; the turn is skipped."
-        case "round won":
+        case "round_won":
             loser = SEAT_NAMES[facts["keycard"]]
             crystal = f" {who} takes a power crystal." if facts["crystal"] else ""
             return f"{who} wins the round {_ENDINGS[facts['reason']].format(loser=loser)}.{crystal}"
-        case "game won":
+        case "game_won":
             return f"{who} takes the doomsday device and wins the game."
     return ""
