@@ -8,8 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from brushpass.games import catalogue
 from brushpass.games import game as game_named
-from brushpass.games import games
 from brushpass.kernel.decks import Deck
 from brushpass.kernel.deckshape import check_depth
 from brushpass.kernel.errors import BadDeck
@@ -63,7 +63,7 @@ class DeckReader:
 
 def _prepare() -> None:
     leave_with_parent()
-    games()
+    catalogue()
     if resource is not None:
         _, most = resource.getrlimit(resource.RLIMIT_DATA)
         wanted = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 + MEMORY

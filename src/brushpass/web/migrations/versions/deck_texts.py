@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from brushpass.games import games
+from brushpass.games import catalogue
 
 revision = "0002"
 down_revision = "0001"
@@ -23,7 +23,7 @@ def upgrade() -> None:
     )
     own = tables.c.deck_text.is_(None)
     op.execute(sa.update(tables).where(own).values(deck_builtin=sa.true()))
-    for game in games().values():
+    for game in catalogue().values():
         for digest, deck in game.earlier_decks.items():
             named = sa.and_(own, tables.c.game == game.name, tables.c.deck_digest == digest)
             op.execute(sa.update(tables).where(named).values(deck_text=deck.text))
