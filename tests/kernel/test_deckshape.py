@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel import decks
 from brushpass.kernel.deckshape import DEEPEST, check_depth
 from brushpass.kernel.errors import BadDeck
@@ -74,7 +74,7 @@ def test_what_is_no_toml_is_told_in_time(text: str, message: str) -> None:
         f"b = '''{'.' * 99}\n'' {'[' * 99}'''\nc = ''",
         "b = [\n" + "1.5, 2.5,\n" * 99 + "]",
         "b = 1.5\n" * 1 + "".join(f"b{number} = 1.5\n" for number in range(99)),
-        *(game.builtin_deck.text for game in games().values()),
+        *(game.builtin_deck.text for game in catalogue().values()),
     ],
     ids=lambda text: text[:24],
 )

@@ -10,14 +10,14 @@ import tomli_w
 from msgspec import inspect
 
 import brushpass
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel import decks
 from brushpass.kernel.chance import FastChance
 from brushpass.kernel.decks import Deck, DeckNote
 from brushpass.kernel.game import Game
 from brushpass.kernel.record import Record
 
-GAMES = games()
+GAMES = catalogue()
 WHOLE = {  # what stored games were called by while a digest was that of every word
     "covert": "aba97a454a4c4b5f39886512f591eb301157854d35419ae87ff6ecea7b29a528",
     "pocket-ops": "89e69c8dbefe38ca9e90d787a5114a9effa269c5bd4154c4a3812996b320d517",

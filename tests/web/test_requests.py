@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.errors import BadDeck
 from brushpass.web.deckpool import DeckReader
 from tests.web.serving import Server
@@ -145,7 +145,7 @@ def test_a_deck_of_dots_harms_nobody(tmp_path: Path) -> None:
 
 def test_a_deck_that_takes_too_much_ends_its_reader_and_nothing_else() -> None:
     async def story() -> None:
-        reader, game = DeckReader(), games()["pocket-ops"]
+        reader, game = DeckReader(), catalogue()["pocket-ops"]
         text = game.builtin_deck.text
         assert (await reader.read(game, text)).digest == game.builtin_deck.digest
         with pytest.raises(BadDeck, match="too long"):

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from brushpass.games import games
+from brushpass.games import catalogue
 from brushpass.kernel.errors import BadDeck
 from brushpass.web import ledger, schema, seating
 from brushpass.web.metrics import Metrics
@@ -207,8 +207,8 @@ def test_a_table_of_before_is_given_its_decks_text(tmp_path: Path) -> None:
     """Stored while the game's own deck was named by the digest of all its words, and by it alone."""
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'before.db'}")
     whole = "89e69c8dbefe38ca9e90d787a5114a9effa269c5bd4154c4a3812996b320d517"
-    own = games()["pocket-ops"].builtin_deck.text.replace("Hangar", "Helipad")
-    owned = games()["pocket-ops"].read_deck(own, "mine").wording
+    own = catalogue()["pocket-ops"].builtin_deck.text.replace("Hangar", "Helipad")
+    owned = catalogue()["pocket-ops"].read_deck(own, "mine").wording
     migrate(engine, "0001")
     with engine.begin() as db:
         for code, digest, text in (
@@ -241,7 +241,7 @@ def test_a_table_of_before_is_given_its_decks_text(tmp_path: Path) -> None:
 
 
 def _shipped(game: str, digest: str) -> str:
-    return games()[game].earlier_decks[digest].text
+    return catalogue()[game].earlier_decks[digest].text
 
 
 def test_a_new_table_keeps_its_decks_text(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ def test_a_new_table_keeps_its_decks_text(tmp_path: Path) -> None:
         code = await lay_table(store)
         pages = await store.read(lambda db: ledger.read_table(db, code))
         assert pages is not None
-        assert pages.file.deck_text == games()["pocket-ops"].builtin_deck.text
+        assert pages.file.deck_text == catalogue()["pocket-ops"].builtin_deck.text
         assert pages.file.deck_builtin
         store.close()
 
