@@ -3,7 +3,6 @@
 import msgspec
 
 from brushpass.games.viper_ops.rules.agents import AssignTo
-from brushpass.games.viper_ops.rules.cards import bit
 from brushpass.games.viper_ops.rules.completion import CoverMission, agent_cover
 from brushpass.games.viper_ops.rules.content import (
     ACADEMY,
@@ -55,6 +54,7 @@ from brushpass.games.viper_ops.view import (
     StationView,
     ViperOpsView,
 )
+from brushpass.kernel.bits import bit
 from brushpass.kernel.view import frame
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from brushpass.games.viper_ops.rules.content import (
     EXTENDED,
     EXTRACTION,
@@ -24,17 +22,13 @@ from brushpass.games.viper_ops.rules.events import (
     SEARCHED,
 )
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.bits import bit
 from brushpass.kernel.offers import Refusal
 
 MAT_FULL: Final = Refusal("VO-R82", "you cannot hold more missions")
 NONE_OF_REGION: Final = Refusal("VO-R53", "neither pile nor discards hold a mission of that region")
 NO_MISSION_LEFT: Final = Refusal("VO-R12", "no mission is left to draw")
 NO_POWER_CARD_LEFT: Final = Refusal("VO-R12", "no power card is left to draw")
-
-
-def bit(card: int) -> i64:
-    one: i64 = 1
-    return one << card
 
 
 def titles(state: ViperOpsState, missions: list[int]) -> list[str]:
@@ -211,19 +205,3 @@ def discard_power(state: ViperOpsState, seat: int, card: int) -> None:
     state.rewarded &= mask
     state.opened &= mask
     state.power_discard.append(card)
-
-
-def lowest(mask: i64) -> int:
-    """The number of the lowest card of a set."""
-    card = 0
-    while not mask & bit(card):
-        card += 1
-    return card
-
-
-def count_bits(mask: i64) -> int:
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

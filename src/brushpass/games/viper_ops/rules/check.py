@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.cards import bit
 from brushpass.games.viper_ops.rules.content import (
     BOXES,
     CLOSING_ASSETS,
@@ -28,6 +27,7 @@ from brushpass.games.viper_ops.rules.setup import (
     ChooseStart,
 )
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.bits import bit
 from brushpass.kernel.errors import BadPosition
 
 

@@ -14,13 +14,7 @@ from brushpass.games.viper_ops.rules.actions import (
     YES,
 )
 from brushpass.games.viper_ops.rules.agents import on_team
-from brushpass.games.viper_ops.rules.cards import (
-    add_power_cards,
-    bit,
-    count_bits,
-    discard_power,
-    lowest,
-)
+from brushpass.games.viper_ops.rules.cards import add_power_cards, discard_power
 from brushpass.games.viper_ops.rules.content import (
     CLOSING_ASSETS,
     CLOSING_CARDS,
@@ -50,6 +44,7 @@ from brushpass.games.viper_ops.rules.events import COMPLETED, COVERED, REWARD_DO
 from brushpass.games.viper_ops.rules.moles import no_mole
 from brushpass.games.viper_ops.rules.rewards import give_reward
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.bits import bit, lowest, size
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import NOBODY, Step
 
@@ -81,7 +76,7 @@ def uncovered(state: ViperOpsState, at: int, cards: i64, operatives: int) -> int
     needs = 4 * state.missions[at]
     intel = content.needs[needs + INTEL] - state.assets[3 * at + INTEL]
     if intel and cards:
-        intel -= content.payday_covers * count_bits(cards & content.named[INTEL_PAYDAY])
+        intel -= content.payday_covers * size(cards & content.named[INTEL_PAYDAY])
         intel = max(0, intel)
     left = intel
     if not cards & content.named[SPECTRONIC_GADGET]:
@@ -95,7 +90,7 @@ def wild_cover(state: ViperOpsState, at: int, cards: i64, seal: bool) -> int:
     """How many requirements of any kind are covered."""  # VO-122, VO-204, VO-R41
     cover = agent_cover(state, at)
     if cards:
-        cover += state.content.delta_covers * count_bits(cards & state.content.named[DELTA_FORCE])
+        cover += state.content.delta_covers * size(cards & state.content.named[DELTA_FORCE])
     if seal:
         cover += state.content.seal_covers
     return cover
@@ -110,13 +105,15 @@ def incomplete(state: ViperOpsState, seat: int, slot: int) -> Refusal | None:
     if state.runner[at] == NONE:
         return NO_AGENT
     if state.mode == EXTENDED and state.content.type_of[mission] == EXTRACTION:
-        return no_mole(state, state.content.region_of[mission]) or uncoverable(state, seat, at)
-    return uncoverable(state, seat, at)
+        missing = no_mole(state, state.content.region_of[mission])
+        if missing is not None:
+            return missing
+    return uncoverable(state, seat, at, state.hand[seat])
 
 
-def uncoverable(state: ViperOpsState, seat: int, at: int) -> Refusal | None:
-    """Why assets, operatives and all cover do not complete the mission at `at`."""
-    cards: i64 = state.hand[seat]
+def uncoverable(state: ViperOpsState, seat: int, at: int, cards: i64) -> Refusal | None:
+    """Why assets, operatives and all cover do not complete the mission at `at`, with these cards
+    in hand."""
     left = uncovered(state, at, cards, state.operatives[seat])
     return OPEN_NEEDS if left > wild_cover(state, at, cards, state.seal == seat) else None
 

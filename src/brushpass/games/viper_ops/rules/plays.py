@@ -25,12 +25,10 @@ from brushpass.games.viper_ops.rules.agents import (
     untrainable,
 )
 from brushpass.games.viper_ops.rules.cards import (
-    bit,
     discard_power,
     draw_mission,
     gain_mission,
     holds,
-    lowest,
     mat_full,
     no_mission_left,
     titles,
@@ -75,6 +73,7 @@ from brushpass.games.viper_ops.rules.moles import NO_MOLES
 from brushpass.games.viper_ops.rules.refuse import NO_DIE_LIES, NOT_NOW
 from brushpass.games.viper_ops.rules.rewards import PlantIntel, ask
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.bits import bit, lowest
 from brushpass.kernel.offers import Refusal
 from brushpass.kernel.state import Step
 

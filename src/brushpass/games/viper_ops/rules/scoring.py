@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ops.rules.cards import count_bits
 from brushpass.games.viper_ops.rules.content import (
     AGENT_RUNNER,
     COOP,
@@ -20,6 +19,7 @@ from brushpass.games.viper_ops.rules.content import (
     level_of,
 )
 from brushpass.games.viper_ops.rules.state import ViperOpsState
+from brushpass.kernel.bits import size
 
 
 def team(state: ViperOpsState, seat: int) -> list[int]:
@@ -86,7 +86,7 @@ def score_lines(state: ViperOpsState, seat: int, cards: i64) -> list[int]:
         lines[6] = content.secret_runner_points * secret_agents_of(state, seat)
     if cards & content.named[MOLE_RUNNER]:  # VO-193, VO-R64
         plants = content.named[PLANT_FIELD_AGENT] | content.named[PLANT_SPECIAL_AGENT]
-        lines[7] = content.mole_runner_points * (moles + count_bits(cards & plants))
+        lines[7] = content.mole_runner_points * (moles + size(cards & plants))
     return lines
 
 
