@@ -151,3 +151,23 @@ def test_a_last_spy_is_not_called_spies() -> None:
     table = Table.laid_out("rr./r.r/.rr")
     assert "Red: 0 won, 1 spy in supply" in GAME.text(table.view())
     assert "Blue: 0 won, 7 spies in supply" in GAME.text(table.view())
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards"),
+    [
+        ("peeked", [("Sniper", "drawn"), ("Mole", "drawn")]),
+        ("picked", [("Mole", "held")]),
+        ("deployed", [("Ninja", "played")]),
+        ("lost", []),
+    ],
+)
+def test_a_seat_sights_its_own_specialists(kind: str, cards: list[tuple[str, str]]) -> None:
+    event = Seen(0, kind, EVENTS[kind])
+    assert GAME.sightings(event, 0) == cards
+    assert GAME.sightings(event, 1) == []
+
+
+def test_what_has_been_looked_at_cannot_be_taken_back() -> None:
+    stops = {kind for kind, event in GAME.events.items() if event.stops_undo}
+    assert stops == {"peeked", "drafted", "revealed"}
