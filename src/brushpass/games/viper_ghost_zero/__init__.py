@@ -36,31 +36,12 @@ class ViperGhostZero(Game[GhostState, GhostView]):
         steps.TakeObjective,
         steps.ReturnCard,
     )
-    revealing = frozenset(
-        {
-            "drew",
-            "reshuffled",
-            "exposed",
-            "briefed",
-            "replaced",
-            "gave",
-            "surrendered",
-            "took",
-            "let happen",
-            "owes",
-            "cancelled",
-            "finished",
-        }
-    )
-    sighted = {
-        "drew": ("cards", "drawn"),
-        "played": ("card", "played"),
-        "took": ("card", "held"),
-        "briefed": ("mission", "held"),
-    }
     state_type = GhostState
     deck_type = GhostDeck
     position_type = Position
+
+    def sights(self, kind: str) -> tuple[str, str] | None:
+        return self.events[kind].sights
 
     def card_title(self, card: Any) -> str:
         return str(card["name"]) if isinstance(card, dict) else TITLES[card]
