@@ -109,9 +109,6 @@ class ChooseTarget(Step[GhostState]):
         super().__init__(seat)
         self.card = card
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
-
     def options(self, state: GhostState) -> tuple[int, ...]:
         return TARGETS[targets(state, self.seat, self.card)]
 
@@ -141,9 +138,6 @@ class Defend(Step[GhostState]):
         super().__init__(seat)
         self.attacker = attacker
         self.card = card
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card)
 
     def options(self, state: GhostState) -> tuple[int, ...]:
         return plays_or_pass(state.held[self.seat] & DEFENSE_MASK)
@@ -181,9 +175,6 @@ class GiveCard(Step[GhostState]):
         self.card = card
         self.debt = debt
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card, self.debt)
-
     def options(self, state: GhostState) -> tuple[int, ...]:
         return gives(state.held[self.seat], state.laid[self.seat])
 
@@ -209,9 +200,6 @@ class Resist(Step[GhostState]):
         super().__init__(seat)
         self.attacker = attacker
         self.card = card
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card)
 
     def options(self, state: GhostState) -> tuple[int, ...]:
         return plays_or_pass(state.held[self.seat] & 1 << NEURO_STIM)  # VG-079
@@ -240,9 +228,6 @@ class TakeObjective(Step[GhostState]):
     def __init__(self, seat: int, owner: int) -> None:
         super().__init__(seat)
         self.owner = owner
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.owner)
 
     def options(self, state: GhostState) -> tuple[int, ...]:
         return TAKES[state.laid[self.owner]]  # VG-076
