@@ -29,7 +29,7 @@ def test_every_event_kind_is_worded_for_every_audience() -> None:
                 else:
                     assert re.fullmatch(r"[A-Z].*[.]", line) and "{" not in line, line
     assert kinds >= {
-        "dealt", "turn", "drew", "reshuffled", "played", "passed", "targeted", "let happen",
+        "dealt", "turn", "drew", "reshuffled", "played", "passed", "targeted", "let_happen",
         "owes", "gave", "surrendered", "took", "cancelled", "returned", "exposed", "concealed",
         "swapped", "briefed", "replaced", "finished", "ended",
     }  # fmt: skip

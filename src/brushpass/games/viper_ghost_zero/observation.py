@@ -5,6 +5,7 @@ from typing import get_args
 from brushpass.games.viper_ghost_zero.cards import SLUGS
 from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES, Content
 from brushpass.games.viper_ghost_zero.view import GhostView, SeatView, Sight
+from brushpass.kernel.decks import Deck
 from brushpass.kernel.observation import (
     Fact,
     each_seat,
@@ -24,7 +25,8 @@ _CARD = index_of(SLUGS)
 _UNDER = index_of((*SLUGS, "?", "yours"))
 
 
-def facts(content: Content, players: int) -> list[Fact]:
+def facts(deck: Deck, variant: str, players: int) -> list[Fact]:
+    content: Content = deck.content
     missions = index_of(content.mission_names)
     every = index_of((*SLUGS, *content.mission_names))
     copies = [max(1, count) for count in content.copies[: len(every)]]

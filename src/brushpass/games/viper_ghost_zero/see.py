@@ -18,6 +18,7 @@ from brushpass.games.viper_ghost_zero.rules.steps import (
     TakeObjective,
 )
 from brushpass.games.viper_ghost_zero.view import Action, GhostView, MissionView, SeatView, Sight
+from brushpass.kernel.view import frame
 
 
 def see(state: GhostState, seat: int | None) -> GhostView:
@@ -25,16 +26,7 @@ def see(state: GhostState, seat: int | None) -> GhostView:
     names = [*SLUGS, *content.mission_names]
     recall = state.recall(seat)
     return GhostView(
-        game=state.game.name,
-        variant=state.variant,
-        players=state.players,
-        seat=seat,
-        to_move=state.to_move,
-        step=state.step,
-        over=state.over,
-        scores=state.scores(),
-        winners=state.winners(),
-        ending=state.ending(),
+        **frame(state, seat),
         active=state.active,
         plays=state.plays,
         plays_allowed=content.plays,

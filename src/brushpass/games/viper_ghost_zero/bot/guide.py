@@ -81,6 +81,17 @@ class GhostGuide(Guide):
         return standing(state)
 
 
+def guide() -> GhostGuide:
+    return GhostGuide()
+
+
+def adviser() -> Guide:
+    """The learned one, which is built on this guide and read only where search asks for it."""
+    from brushpass.games.viper_ghost_zero.bot import learned
+
+    return learned.adviser()
+
+
 def worth_of(state: GhostState, step: Step[Any], action: i64) -> float:
     """What an option of the open decision is worth to whoever decides."""
     if isinstance(step, PlayCard):

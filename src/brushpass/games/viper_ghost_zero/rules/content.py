@@ -37,7 +37,7 @@ TARGETED_MASK: Final = ATTACK_MASK | THEFT_MASK | 1 << SECURITY_ALERT | 1 << COU
 
 class Content:
     """What the rules need of a deck, by card number. Mission `m` is card `CARDS + m`; `needs` are
-    masks of objectives."""
+    masks of objectives, `mission_facts` what events tell of a mission."""
 
     def __init__(
         self, copies: list[int], numbers: list[int], needs: list[int], mission_names: list[str]
@@ -46,6 +46,9 @@ class Content:
         self.numbers = numbers
         self.needs = needs
         self.mission_names = mission_names
+        self.mission_facts = [
+            mission_facts(name, mask) for name, mask in zip(mission_names, needs, strict=True)
+        ]
         self.deal = 6
         self.draw = 2
         self.refill = 6
@@ -69,7 +72,7 @@ class Content:
     def title(self, card: int) -> str:
         return TITLES[card] if card < CARDS else self.mission_names[card - CARDS]
 
-    def mission_facts(self, mission: int) -> dict[str, object]:
-        """A mission as events tell it."""
-        needs = [card for card in range(OBJECTIVES) if self.needs[mission] >> card & 1]
-        return {"name": self.mission_names[mission], "needs": needs}
+
+def mission_facts(name: str, needs: int) -> dict[str, object]:
+    """A mission as events tell it."""
+    return {"name": name, "needs": [card for card in range(OBJECTIVES) if needs >> card & 1]}

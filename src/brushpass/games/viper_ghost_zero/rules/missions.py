@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from brushpass.games.viper_ghost_zero.rules import events
 from brushpass.games.viper_ghost_zero.rules.content import CARDS, OBJECTIVES
 from brushpass.games.viper_ghost_zero.rules.memory import (
     BRIEFED,
@@ -30,17 +31,13 @@ def show(state: GhostState, seat: i64) -> None:
     """Everybody sees the mission of a revealed seat (VG-060)."""
     mission = state.missions[seat]
     state.note(EXPOSED, seat, 0, CARDS + mission)
-    if state.journal is not None:
-        state.journal.tell(
-            "exposed", {"seat": int(seat), "mission": state.content.mission_facts(mission)}
-        )
+    state.tell(events.EXPOSED, seat, state.content.mission_facts[mission])
 
 
 def conceal_all(state: GhostState) -> None:
     """VG-064. Finished seats are not among the revealed, so theirs stay visible (VG-096)."""
     state.revealed = 0
-    if state.journal is not None:
-        state.journal.tell("concealed", {})
+    state.tell(events.CONCEALED)
 
 
 def swap(state: GhostState, seat: i64, other: i64) -> None:
@@ -49,8 +46,7 @@ def swap(state: GhostState, seat: i64, other: i64) -> None:
     state.missions[seat] = state.missions[other]
     state.missions[other] = mission
     state.note(SWAPPED, seat, other, 0)
-    if state.journal is not None:
-        state.journal.tell("swapped", {"seat": int(seat), "other": int(other)})
+    state.tell(events.SWAPPED, seat, other)
     look(state, seat)
     look(state, other)
 
@@ -59,13 +55,7 @@ def look(state: GhostState, seat: i64) -> None:
     """The seat looks at its new mission (VG-072); so does everybody if the seat is revealed."""
     mission = state.missions[seat]
     state.note(BRIEFED, seat, 0, CARDS + mission)
-    if state.journal is not None:
-        state.journal.confide(
-            "briefed",
-            {"seat": int(seat)},
-            {"mission": state.content.mission_facts(mission)},
-            (int(seat),),
-        )
+    state.tell(events.BRIEFED, seat, state.content.mission_facts[mission])
     if state.revealed >> seat & 1:
         show(state, seat)
 
@@ -77,10 +67,7 @@ def replace(state: GhostState, seat: i64) -> None:
     state.missions[seat] = state.pile.pop() - CARDS
     state.discard.append(CARDS + old)
     state.note(REPLACED, seat, 0, CARDS + old)
-    if state.journal is not None:
-        state.journal.tell(
-            "replaced", {"seat": int(seat), "mission": state.content.mission_facts(old)}
-        )
+    state.tell(events.REPLACED, seat, state.content.mission_facts[old])
     look(state, seat)
 
 
@@ -91,9 +78,7 @@ def draw(state: GhostState, seat: i64, count: i64) -> None:
     while count > 0 and refill_pile(state):
         count -= 1
         if state.pile[-1] < CARDS:
-            card = draw_card(state, seat)
-            if state.journal is not None:
-                drawn.append(card)
+            drawn.append(draw_card(state, seat))
             continue
         tell_draw(state, seat, drawn)
         drawn = []
@@ -105,10 +90,8 @@ def draw(state: GhostState, seat: i64, count: i64) -> None:
 
 
 def tell_draw(state: GhostState, seat: i64, drawn: list[int]) -> None:
-    if state.journal is not None and drawn:
-        state.journal.confide(
-            "drew", {"seat": int(seat), "count": len(drawn)}, {"cards": drawn}, (int(seat),)
-        )
+    if drawn:
+        state.tell(events.DREW, seat, len(drawn), drawn)
 
 
 def declare(state: GhostState) -> None:
@@ -134,16 +117,9 @@ def finish(state: GhostState, seat: i64) -> None:
     state.revealed &= ~(one << seat)
     state.finishers.append(seat)
     state.note(FINISHED, seat, 0, CARDS + mission)
-    if state.journal is not None:
-        state.journal.tell(
-            "finished",
-            {
-                "seat": int(seat),
-                "mission": state.content.mission_facts(mission),
-                "place": len(state.finishers),
-                "returned": state.hand_size[seat] if state.bravo else 0,
-            },
-        )
+    returned = state.hand_size[seat] if state.bravo else 0
+    place = len(state.finishers)
+    state.tell(events.FINISHED, seat, state.content.mission_facts[mission], place, returned)
     if not state.bravo:
         state.end(MISSION_COMPLETE)
         return

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from brushpass.games.viper_ghost_zero.rules import events
 from brushpass.games.viper_ghost_zero.rules.content import CARDS
 from brushpass.games.viper_ghost_zero.rules.memory import DREW, HANDED_BACK, RESHUFFLED, RETURNED
 from brushpass.games.viper_ghost_zero.rules.state import GhostState
@@ -19,8 +20,7 @@ def refill_pile(state: GhostState) -> bool:
     state.chance.shuffle(pile)
     state.pile = pile
     state.note(RESHUFFLED, 0, 0, 0)
-    if state.journal is not None:
-        state.journal.tell("reshuffled", {"count": len(pile)})
+    state.tell(events.RESHUFFLED, len(pile))
     return True
 
 
@@ -38,10 +38,7 @@ def return_card(state: GhostState, seat: i64, card: i64) -> None:
     refill_pile(state)  # VG-035
     state.pile.insert(0, card)
     state.note(RETURNED, seat, 0, card)
-    if state.journal is not None:
-        state.journal.confide(  # VG-026
-            "returned", {"seat": int(seat)}, {"card": int(card)}, (int(seat),)
-        )
+    state.tell(events.RETURNED, seat, card)  # VG-026
 
 
 def hand_back(state: GhostState, seat: i64) -> None:

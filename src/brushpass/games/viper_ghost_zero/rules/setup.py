@@ -1,5 +1,6 @@
 """The set-up: missions, hands, the draw pile."""
 
+from brushpass.games.viper_ghost_zero.rules import events
 from brushpass.games.viper_ghost_zero.rules.content import CARDS, Content
 from brushpass.games.viper_ghost_zero.rules.memory import BRIEFED
 from brushpass.games.viper_ghost_zero.rules.piles import draw_card
@@ -32,8 +33,7 @@ def set_up(state: GhostState, content: Content) -> None:
         state.chance.shuffle(state.pile)
     else:
         state.set_aside = spare  # VG-007
-    if state.journal is not None:
-        state.journal.tell("dealt", {"cards": content.deal, "variant": state.variant})
+    state.tell(events.DEALT, content.deal, state.variant)
     state.active = content.first_seat % players  # VG-011
     state.stack.append(BEGIN_TURN)
     state.begin()

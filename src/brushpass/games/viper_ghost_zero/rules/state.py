@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.games.viper_ghost_zero.rules import events
 from brushpass.games.viper_ghost_zero.rules.check import check
 from brushpass.games.viper_ghost_zero.rules.content import (
     CARDS,
@@ -145,36 +146,25 @@ class GhostState(State):
             self.add_to_area(seat, card)  # VG-037
         else:
             self.discard.append(card)  # VG-029, VG-030
-        if self.journal is not None:
-            self.journal.tell("played", {"seat": int(seat), "card": int(card)})
+        self.tell(events.PLAYED, seat, card)
 
     def give_from_hand(self, seat: i64, taker: i64, card: i64) -> None:
         self.remove_from_hand(seat, card)
         self.add_to_hand(taker, card)  # VG-054
         self.note(GAVE, seat, taker, card)
-        if self.journal is not None:
-            self.journal.confide(  # VG-057
-                "gave",
-                {"seat": int(seat), "taker": int(taker)},
-                {"card": int(card)},
-                (int(seat), int(taker)),
-            )
+        self.tell(events.GAVE, seat, taker, card)  # VG-057
 
     def give_from_area(self, seat: i64, taker: i64, card: i64) -> None:
         self.remove_from_area(seat, card)
         self.add_to_hand(taker, card)  # VG-054
         self.note(SURRENDERED, seat, taker, card)
-        if self.journal is not None:
-            self.journal.tell(
-                "surrendered", {"seat": int(seat), "taker": int(taker), "card": int(card)}
-            )
+        self.tell(events.SURRENDERED, seat, taker, card)
 
     def take_from_area(self, taker: i64, seat: i64, card: i64) -> None:
         self.remove_from_area(seat, card)
         self.add_to_area(taker, card)  # VG-075
         self.note(TOOK, taker, seat, card)
-        if self.journal is not None:
-            self.journal.tell("took", {"seat": int(taker), "owner": int(seat), "card": int(card)})
+        self.tell(events.TOOK, taker, seat, card)
 
     def area_size(self, seat: i64) -> i64:
         at: i64 = seat * OBJECTIVES
@@ -194,8 +184,7 @@ class GhostState(State):
     def end(self, how: str) -> None:
         self.ended = how
         self.stack.clear()
-        if self.journal is not None:
-            self.journal.tell("ended", {"how": how, "winners": self.winners()})
+        self.tell(events.ENDED, how, self.winners())
 
     def winners(self) -> list[int]:
         return winners(self)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.viper_ghost_zero.rules import refuse
+from brushpass.games.viper_ghost_zero.rules import events, refuse
 from brushpass.games.viper_ghost_zero.rules.actions import (
     GIVE,
     PASS,
@@ -59,8 +59,7 @@ class BeginTurn(Step[GhostState]):
         if state.turns[seat] >= content.turn_cap:
             state.end(STALLED)  # VG-102
             return
-        if state.journal is not None:
-            state.journal.tell("turn", {"seat": int(seat), "turn": state.turns[seat] + 1})
+        state.tell(events.TURN, seat, state.turns[seat] + 1)
         empty = state.hand_size[seat] == 0
         draw(state, seat, content.refill if empty else content.draw)  # VG-014, VG-015, VG-016
         if state.ended:
@@ -81,8 +80,7 @@ class PlayCard(Step[GhostState]):
     def choose(self, state: GhostState, action: int) -> None:
         seat: i64 = self.seat
         if action == PASS:
-            if state.journal is not None:
-                state.journal.tell("passed", {"seat": self.seat})
+            state.tell(events.PASSED, seat)
             limit_hand(state)  # VG-022
             return
         card: i64 = action - PLAY
@@ -111,18 +109,12 @@ class ChooseTarget(Step[GhostState]):
         super().__init__(seat)
         self.card = card
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.card)
-
     def options(self, state: GhostState) -> tuple[int, ...]:
         return TARGETS[targets(state, self.seat, self.card)]
 
     def choose(self, state: GhostState, action: int) -> None:
         rival: i64 = action - TARGET
-        if state.journal is not None:
-            state.journal.tell(
-                "targeted", {"seat": self.seat, "card": self.card, "rival": int(rival)}
-            )
+        state.tell(events.TARGETED, self.seat, self.card, rival)
         if self.card == SECURITY_ALERT:
             expose(state, rival)
             go_on(state)
@@ -147,9 +139,6 @@ class Defend(Step[GhostState]):
         self.attacker = attacker
         self.card = card
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card)
-
     def options(self, state: GhostState) -> tuple[int, ...]:
         return plays_or_pass(state.held[self.seat] & DEFENSE_MASK)
 
@@ -157,20 +146,17 @@ class Defend(Step[GhostState]):
         numbers = state.content.numbers
         debt: i64 = numbers[self.card]  # VG-046
         if action == PASS:
-            if state.journal is not None:
-                state.journal.tell("let happen", {"seat": self.seat, "card": self.card})
+            state.tell(events.LET_HAPPEN, self.seat, self.card)
         else:
             state.play_card(self.seat, action - PLAY)  # VG-020, VG-056
             debt -= numbers[action - PLAY]
         pool: i64 = state.hand_size[self.seat] + state.area_size(self.seat)  # VG-052, VG-053
         if debt > pool:
             debt = pool  # VG-055
-        if state.journal is not None:
-            state.journal.tell(
-                "owes",
-                {"seat": self.seat, "attacker": self.attacker, "count": max(0, int(debt))},
-            )
-        if debt > 0:  # VG-050
+        if debt < 0:
+            debt = 0  # VG-050
+        state.tell(events.OWES, self.seat, self.attacker, debt)
+        if debt > 0:
             state.stack.append(GiveCard(self.seat, self.attacker, self.card, debt))
         else:
             go_on(state)
@@ -188,9 +174,6 @@ class GiveCard(Step[GhostState]):
         self.attacker = attacker
         self.card = card
         self.debt = debt
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card, self.debt)
 
     def options(self, state: GhostState) -> tuple[int, ...]:
         return gives(state.held[self.seat], state.laid[self.seat])
@@ -218,21 +201,16 @@ class Resist(Step[GhostState]):
         self.attacker = attacker
         self.card = card
 
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.attacker, self.card)
-
     def options(self, state: GhostState) -> tuple[int, ...]:
         return plays_or_pass(state.held[self.seat] & 1 << NEURO_STIM)  # VG-079
 
     def choose(self, state: GhostState, action: int) -> None:
         if action != PASS:
             state.play_card(self.seat, NEURO_STIM)
-            if state.journal is not None:
-                state.journal.tell("cancelled", {"seat": self.seat, "card": self.card})
+            state.tell(events.CANCELLED, self.seat, self.card)
             go_on(state)  # VG-081
             return
-        if state.journal is not None:
-            state.journal.tell("let happen", {"seat": self.seat, "card": self.card})
+        state.tell(events.LET_HAPPEN, self.seat, self.card)
         if self.card == TRANQUILIZER:
             take_all(state, self.attacker, self.seat)
             go_on(state)
@@ -250,9 +228,6 @@ class TakeObjective(Step[GhostState]):
     def __init__(self, seat: int, owner: int) -> None:
         super().__init__(seat)
         self.owner = owner
-
-    def args(self) -> tuple[object, ...]:
-        return (self.seat, self.owner)
 
     def options(self, state: GhostState) -> tuple[int, ...]:
         return TAKES[state.laid[self.owner]]  # VG-076

@@ -60,7 +60,7 @@ def tell(event: Seen, viewer: int | None) -> str:
             return teller.does("stopped.")
         case "targeted":
             return _targeted(teller)
-        case "let happen":
+        case "let_happen":
             return teller.does("let it happen.")
         case "owes":
             return _owes(teller)
