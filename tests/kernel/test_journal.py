@@ -2,38 +2,42 @@
 
 import brushpass
 from brushpass.kernel.chance import FastChance
+from brushpass.kernel.events import Event
 from brushpass.kernel.journal import Journal, Seen
 
 GAME = brushpass.game("pocket-ops")
+PLACED = Event("placed", "seat room")
+GAVE = Event("gave", "seat taker", secret="card", to="seat taker")
+TURN = Event("turn", "turn")
 
 
 def test_a_told_event_is_the_same_for_everybody() -> None:
     journal = Journal()
-    journal.tell("placed", {"seat": 0, "room": 4})
+    journal.add(PLACED, (0, 4))
     for viewer in (0, 1, None):
         assert journal.seen_by(viewer) == [Seen(0, "placed", {"seat": 0, "room": 4})]
 
 
-def test_a_confided_part_is_for_its_seats_only() -> None:
+def test_a_secret_part_is_for_its_seats_only() -> None:
     journal = Journal()
-    journal.confide("drew", {"seat": 1}, {"card": 7}, (1, 2))
+    journal.add(GAVE, (1, 2, 7))
     for seat in (1, 2):
-        assert journal.seen_by(seat) == [Seen(0, "drew", {"seat": 1, "card": 7})]
+        assert journal.seen_by(seat) == [Seen(0, "gave", {"seat": 1, "taker": 2, "card": 7})]
     for viewer in (0, 3, None):
-        assert journal.seen_by(viewer) == [Seen(0, "drew", {"seat": 1})]
+        assert journal.seen_by(viewer) == [Seen(0, "gave", {"seat": 1, "taker": 2})]
 
 
 def test_events_keep_their_numbers_when_read_from_the_middle() -> None:
     journal = Journal()
     for turn in range(5):
-        journal.tell("turn", {"turn": turn})
+        journal.add(TURN, (turn,))
     assert [event.number for event in journal.seen_by(None, since=3)] == [3, 4]
     assert journal.seen_by(None, since=5) == []
 
 
 def test_a_reader_cannot_rewrite_history() -> None:
     journal = Journal()
-    journal.tell("turn", {"turn": 1})
+    journal.add(TURN, (1,))
     journal.seen_by(None)[0].facts["turn"] = 99
     assert journal.seen_by(None)[0].facts == {"turn": 1}
 

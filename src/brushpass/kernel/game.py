@@ -62,8 +62,6 @@ class Game(Generic[S, V]):
     over_rule: ClassVar[str]
     actions: ClassVar[Actions]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
-    revealing: ClassVar[frozenset[str]] = frozenset()
-    sighted: ClassVar[Mapping[str, tuple[str, str]]] = {}
     deck_type: ClassVar[type[Any]]
     position_type: ClassVar[type[Any]]
 
@@ -471,17 +469,13 @@ class Game(Generic[S, V]):
     def sightings(self, event: Seen, seat: int) -> list[tuple[str, str]]:
         """The cards that an event, as `seat` saw it, put before that seat: the card's name, and
         whether it was `drawn`, `held` or `played`."""
-        sights = self.sights(event.kind)
+        sights = self.events[event.kind].sights
         if sights is None or event.facts.get("seat") != seat:
             return []
         field, how = sights
         shown = event.facts.get(field, [])
         cards = shown if isinstance(shown, list) else [shown]
         return [(self.card_title(card), how) for card in cards]
-
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        """Which fact of such an event holds cards, and how its seat has come by them."""
-        return self.sighted.get(kind)
 
     def card_title(self, card: Any) -> str:
         """The name of a card as events mention it."""

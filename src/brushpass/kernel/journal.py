@@ -57,23 +57,6 @@ class Journal:
     def add(self, event: Event, values: tuple[object, ...]) -> None:
         self.events.append(Entry(event, values))
 
-    def tell(self, kind: str, facts: dict[str, object]) -> None:
-        """Something everybody sees."""
-        self.add(Event(kind, " ".join(facts)), tuple(facts.values()))
-
-    def confide(
-        self,
-        kind: str,
-        facts: dict[str, object],
-        secret: dict[str, object],
-        seats: tuple[int, ...],
-    ) -> None:
-        """Something everybody notices, with a part that only `seats` see."""
-        event = Event(kind, " ".join(facts), "", " ".join(secret))
-        entry = Entry(event, (*facts.values(), *secret.values()))
-        entry.seats = list(seats)
-        self.events.append(entry)
-
     def seen_by(self, seat: int | None, since: int = 0) -> list[Seen]:
         """The events from number `since` on, projected for a seat or, with None, a spectator."""
         return [

@@ -40,9 +40,7 @@ class Record:
         seat, luck, told = state.to_move, state.chance.dump(), self._events()
         state.play(chosen)
         news = state.journal.events[told:] if state.journal else []
-        revealed = state.chance.dump() != luck or any(
-            entry.event.stops_undo or entry.kind in self.game.revealing for entry in news
-        )
+        revealed = state.chance.dump() != luck or any(entry.event.stops_undo for entry in news)
         self.actions.append(chosen)
         self.moves.append((seat, revealed))
 

@@ -81,8 +81,5 @@ class Covert(Game[CovertState, CovertView]):
     deck_type = CovertDeck
     position_type = Position
 
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        return self.events[kind].sights
-
 
 GAME = Covert()

@@ -34,9 +34,6 @@ class PocketOps(Game[PocketOpsState, PocketOpsView]):
     position_type = Position
     offered = staticmethod(say.offered)
 
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        return self.events[kind].sights
-
     def card_title(self, card: int) -> str:
         return KINDS[card].title()
 

@@ -25,8 +25,5 @@ class TheAgents(Game[AgentsState, AgentsView]):
     deck_type = DeckFile
     position_type = Position
 
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        return self.events[kind].sights
-
 
 GAME = TheAgents()

@@ -40,9 +40,6 @@ class ViperGhostZero(Game[GhostState, GhostView]):
     deck_type = GhostDeck
     position_type = Position
 
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        return self.events[kind].sights
-
     def card_title(self, card: Any) -> str:
         return str(card["name"]) if isinstance(card, dict) else TITLES[card]
 

@@ -101,8 +101,5 @@ class ViperOps(Game[ViperOpsState, ViperOpsView]):
         """The cooperative game is for two."""  # VO-330
         return PARTNERS if VARIANTS[variant][0] == COOP else self.seats
 
-    def sights(self, kind: str) -> tuple[str, str] | None:
-        return self.events[kind].sights
-
 
 GAME = ViperOps()
